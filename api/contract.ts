@@ -1,0 +1,27 @@
+import { getFeatureFlags } from "./config/contract.ts";
+import { getCrimeStats } from "./crime/contract.ts";
+import { getComponents, getDashboard } from "./dashboard/contract.ts";
+import {
+  getBoundary,
+  getBoundaryGeojson,
+  listBoundaries,
+  listContainedBoundaries,
+} from "./geography/contract.ts";
+import type { Endpoint } from "./lib/endpoint.ts";
+
+/** Every endpoint there is: what the routes, the mocks, the typed client and the contract test enumerate. */
+export const endpoints = [
+  listContainedBoundaries,
+  listBoundaries,
+  getBoundaryGeojson,
+  getBoundary,
+  getCrimeStats,
+  getDashboard,
+  getComponents,
+  getFeatureFlags,
+] as const satisfies readonly Endpoint[];
+
+/** The endpoints by "METHOD path", for calls that are typed without shipping the schemas. */
+export type Endpoints = {
+  [E in (typeof endpoints)[number] as `${E["method"]} ${E["path"]}`]: E;
+};

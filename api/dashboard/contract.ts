@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { CrimeStats } from "../crime/contract.ts";
+import { Boundary, BoundaryQuery } from "../geography/contract.ts";
+import { endpoint } from "../lib/endpoint.ts";
+
+export const SubOption = z.object({ id: z.number().int(), name: z.string() });
+export const Option = z.object({ id: z.number().int(), name: z.string(), subOptions: z.array(SubOption) });
+
+/** A theme of the dashboard: 1 building block, 2 health check, 3 crime, 4 collective action. */
+export const Component = z.object({
+  componentId: z.number().int().min(1).max(4),
+  name: z.string(),
+  description: z.string(),
+  /** The explanatory page that the theme's line on the map links to. */
+  linkTitle: z.string(),
+  linkUrl: z.url(),
+  seq: z.number().int(),
+  options: z.array(Option),
+  /** Whether what it shows are demonstration figures. */
+  isDemonstration: z.boolean(),
+});
+export type Component = z.infer<typeof Component>;
+
+export const getComponents = endpoint({
+  method: "GET",
+  path: "/api/dashboard/components",
+  access: "anyone",
+  cache: "public",
+  response: z.array(Component),
+});
+
+export const Dashboard = z.object({ boundary: Boundary, crime: CrimeStats });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+/** Every dataset of one boundary in one answer. */
+export const getDashboard = endpoint({
+  method: "GET",
+  path: "/api/dashboard",
+  access: "anyone",
+  cache: "public",
+  query: BoundaryQuery,
+  response: Dashboard,
+});

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { endpoint } from "../lib/endpoint.ts";
+
+/** 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 SAPS precinct. */
+export const BoundaryTypeId = z.coerce.number().int().min(0).max(5);
+/** The country has boundaryId 0; wherever the id is left out, the country is meant. */
+export const BoundaryId = z.coerce.number().int().min(0).max(2_147_483_647);
+
+export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
+
+export const Boundary = z.object({
+  boundaryId: z.number().int(),
+  boundaryTypeId: z.number().int(),
+  /** The official code: `NC`, `DC9`, `NC091`, `PD210001`; `ZA` for the country. */
+  code: z.string(),
+  /** The boundary's name. */
+  description: z.string(),
+  /** The boundary that directly holds this one; null for the country. */
+  containingBoundaryId: z.number().int().nullable(),
+  /** Its province; null at and above the province. */
+  nationalBoundaryId: z.number().int().nullable(),
+  /** Its district; null at and above the district. */
+  districtBoundaryId: z.number().int().nullable(),
+  /** People counted in its police precincts by Census 2022; null where no count exists. */
+  peopleCount: z.number().int().nullable(),
+});
+export type Boundary = z.infer<typeof Boundary>;
+
+export const listBoundaries = endpoint({
+  method: "GET",
+  path: "/api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
+  access: "anyone",
+  cache: "public",
+  params: z.object({ boundaryTypeId: BoundaryTypeId, containingBoundaryId: BoundaryId.optional() }),
+  query: z.strictObject({ filter: z.string().trim().max(100).optional() }),
+  response: z.array(Boundary),
+});
+
+export const listContainedBoundaries = endpoint({
+  method: "GET",
+  path: "/api/geography/boundary/contained/",
+  access: "anyone",
+  cache: "public",
+  query: z.strictObject({ containingBoundaryId: BoundaryId.default(0) }),
+  response: z.array(Boundary),
+});
+
+export const getBoundary = endpoint({
+  method: "GET",
+  path: "/api/geography/boundary/:boundaryId",
+  access: "anyone",
+  cache: "public",
+  params: z.object({ boundaryId: BoundaryId }),
+  response: Boundary,
+});
+
+const Position = z.array(z.number());
+
+/**
+ * Degrees (WGS 84), longitude first, at most five decimals. Ring orientation follows RFC 7946.
+ * The coordinates are checked when they are imported, and not again on every answer.
+ */
+const AreaGeometry = z.union([
+  z.object({
+    type: z.literal("Polygon"),
+    coordinates: z.custom<z.infer<typeof Position>[][]>(Array.isArray),
+  }),
+  z.object({
+    type: z.literal("MultiPolygon"),
+    coordinates: z.custom<z.infer<typeof Position>[][][]>(Array.isArray),
+  }),
+]);
+
+export const BoundaryFeature = z.object({
+  type: z.literal("Feature"),
+  id: z.number().int(),
+  properties: z.object({
+    boundaryId: z.number().int(),
+    boundaryTypeId: z.number().int(),
+    name: z.string(),
+    code: z.string(),
+    peopleCount: z.number().int().nullable(),
+  }),
+  geometry: AreaGeometry,
+});
+export type BoundaryFeature = z.infer<typeof BoundaryFeature>;
+
+/** Who drew the lines. Approximate ones are computed by this project and are labelled wherever they are drawn. */
+export const GeometryProvenance = z.object({
+  isApproximate: z.boolean(),
+  description: z.string(),
+  url: z.string().nullable(),
+  licence: z.string().nullable(),
+});
+
+export const BoundaryFeatureCollection = z.object({
+  type: z.literal("FeatureCollection"),
+  containingBoundaryId: z.number().int(),
+  provenance: GeometryProvenance,
+  features: z.array(BoundaryFeature),
+});
+export type BoundaryFeatureCollection = z.infer<typeof BoundaryFeatureCollection>;
+
+/** The polygons directly inside a boundary; inside a municipality these are its police precincts. */
+export const getBoundaryGeojson = endpoint({
+  method: "GET",
+  path: "/api/geography/boundary/geojson/:boundaryId",
+  access: "anyone",
+  cache: "public",
+  params: z.object({ boundaryId: BoundaryId }),
+  response: BoundaryFeatureCollection,
+});

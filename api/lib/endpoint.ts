@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { ActionName } from "./actions.ts";
+
+/**
+ * Who may call an endpoint: anyone, anyone signed in, or those who hold every action named.
+ * It is the only declaration of an endpoint's access; the wrapper and the tests read it.
+ */
+export type Access = "anyone" | "signed-in" | readonly ActionName[];
+
+export type Endpoint = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path-to-regexp syntax: `:name` for a parameter, `{/:name}` for an optional one. */
+  path: `/api/${string}`;
+  access: Access;
+  /** `public`: the same answer for everybody, kept and compressed once per data version. Only on GETs for anyone. */
+  cache?: "public";
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+};
+
+/** Declares one endpoint. Its literal types are kept, so that routes, mocks and the app's calls are typed by it. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type Parsed<E, Part extends "params" | "query" | "body"> = E extends {
+  [P in Part]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+type Sent<E, Part extends "params" | "query" | "body"> = E extends { [P in Part]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined;
+
+/** What the handler receives, after parsing. */
+export type Input<E extends Endpoint> = {
+  params: Parsed<E, "params">;
+  query: Parsed<E, "query">;
+  body: Parsed<E, "body">;
+};
+
+/** What a caller sends, before parsing. */
+export type Call<E extends Endpoint> = {
+  params: Sent<E, "params">;
+  query: Sent<E, "query">;
+  body: Sent<E, "body">;
+};
+
+/** What a caller gets. */
+export type Answer<E extends Endpoint> = z.output<E["response"]>;
+/** What a handler may return: the response schema drops what it does not declare. */
+export type Returned<E extends Endpoint> = z.input<E["response"]>;
