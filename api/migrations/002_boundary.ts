@@ -1,0 +1,29 @@
+import type { Knex } from "knex";
+
+/**
+ * boundary: one area: 0 the country, 1 a province, 2 a district, 3 a municipality, 5 a SAPS precinct. A metro has
+ * two rows of one code, a district and a municipality in it. `containing_boundary_id` is the area directly
+ * around it; the province and district are repeated so that no query walks the tree. `people_count` is the
+ * Census 2022 count by police precinct, added up; it is a denominator, not an official municipal population.
+ *
+ * boundary_geometry: the polygon that is drawn for a boundary, as GeoJSON text at most five decimals, simplified
+ * together with its neighbours inside the same containing boundary. A boundary without one cannot be drawn.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("boundary", (t) => {
+    t.integer("boundary_id").primary();
+    t.smallint("boundary_type_id").notNullable();
+    t.text("code").notNullable();
+    t.text("description").notNullable();
+    t.integer("containing_boundary_id").references("boundary_id").inTable("boundary").index();
+    t.integer("national_boundary_id").references("boundary_id").inTable("boundary").index();
+    t.integer("district_boundary_id").references("boundary_id").inTable("boundary").index();
+    t.integer("people_count");
+    t.unique(["boundary_type_id", "code"]);
+  });
+  await knex.schema.createTable("boundary_geometry", (t) => {
+    t.integer("boundary_id").primary().references("boundary_id").inTable("boundary");
+    t.specificType("geometry", "json").notNullable();
+    t.integer("data_source_id").notNullable().references("data_source_id").inTable("data_source");
+  });
+}

@@ -1,0 +1,19 @@
+import type { Knex } from "knex";
+import * as dataSource from "./001_data_source.ts";
+import * as boundary from "./002_boundary.ts";
+import * as crime from "./003_crime.ts";
+import * as component from "./004_component.ts";
+
+/** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
+const migrations: readonly (readonly [name: string, migration: Knex.Migration])[] = [
+  ["001_data_source", dataSource],
+  ["002_boundary", boundary],
+  ["003_crime", crime],
+  ["004_component", component],
+];
+
+export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
+  getMigrations: async () => [...migrations],
+  getMigrationName: ([name]) => name,
+  getMigration: async ([, migration]) => migration,
+};
