@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * crime_type: one category of the police's statistics. `parent_crime_type_id` names the total that it is part
- * of; a parent is never added to its children. `is_included` says whether it counts as GBVF by default; of a
+ * crime_type: one category of the police's statistics; only those related to GBVF are shown to the public.
+ * `parent_crime_type_id` names the total that it is part of; a parent is never added to its children. `is_included` says whether it counts as GBVF by default; of a
  * parent and its children, the children count wherever they were captured, else the parent.
  *
  * crime_period: one period with figures: calendar quarter 1 to 4 of `year`, or quarter 0, the whole financial
@@ -19,6 +19,7 @@ export async function up(knex: Knex): Promise<void> {
     t.smallint("crime_type_id").primary();
     t.text("description").notNullable().unique();
     t.smallint("parent_crime_type_id").references("crime_type_id").inTable("crime_type");
+    t.boolean("is_gbvf_related").notNullable();
     t.boolean("is_included").notNullable();
     t.smallint("seq").notNullable();
   });
