@@ -1,0 +1,68 @@
+import { createGlobalStyle } from "styled-components";
+import { focusRing } from "./focusRing.ts";
+import { media, query } from "./media.ts";
+import { color, colorProperties, font } from "./tokens.ts";
+
+const declarations = colorProperties.map(({ property, value }) => `${property}: ${value};`).join("\n");
+
+/** Custom properties and the bare elements' look. Rendered once, at the root of the app and of every story. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    ${declarations}
+    --size-target: 40px;
+    --motion-quick: 120ms;
+    --motion-calm: 180ms;
+    color-scheme: light;
+  }
+
+  @media ${query.touch}, ${query.narrow} {
+    :root { --size-target: 44px; }
+  }
+
+  ${media.reducedMotion} {
+    :root { --motion-quick: 0ms; --motion-calm: 0ms; }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    font-family: ${font.family};
+    font-size: 100%;
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    min-width: 320px;
+    background: ${color.page};
+    color: ${color.ink};
+    font-size: ${font.size.body};
+    line-height: ${font.line.text};
+    font-variant-numeric: tabular-nums lining-nums;
+    overflow-wrap: break-word;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, table { margin: 0; padding: 0; }
+  fieldset { border: 0; min-width: 0; }
+
+  h1, h2, h3, h4 {
+    font-weight: ${font.weight.strong};
+    line-height: ${font.line.tight};
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+  }
+  h1 { font-size: ${font.size.display}; letter-spacing: -0.02em; }
+  h2 { font-size: ${font.size.large}; }
+  h3, h4 { font-size: ${font.size.body}; line-height: ${font.line.text}; letter-spacing: 0; }
+
+  small { font-size: ${font.size.small}; }
+  strong, b { font-weight: ${font.weight.strong}; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  a { color: ${color.primary}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+  svg, img { vertical-align: middle; max-width: 100%; }
+  table { border-collapse: collapse; }
+
+  :focus-visible { ${focusRing} }
+`;

@@ -1,0 +1,56 @@
+/**
+ * Colours that carry figures, one group per component. They are plain hex values and not custom properties:
+ * Leaflet and canvases read them as values, and a legend must show exactly the colour on the map.
+ *
+ * - `main`: the component's own colour, for marks.
+ * - `text`: the same hue where it is read as text on white or on the page (at least 4.5:1).
+ * - `scale`: the legend's steps, lowest first; a scale's first step is zero where it starts with `none`.
+ * - `current`, `previous`: the fixed pair of this and last year's bars.
+ * - `parts`: shares of one whole (pies), largest first.
+ */
+const none = "#E6E4E4";
+
+export const dataColor = {
+  /** No figure at all, which is not zero. */
+  missing: "#FFFFFF",
+  none,
+  /** The specification of the scales ends in black for a value that no step holds. */
+  offScale: "#000000",
+  labelOnDark: "#FFFFFF",
+  labelOnLight: "#1D1A1C",
+  crime: {
+    main: "#A8161D",
+    text: "#A8161D",
+    scale: ["#EED0D2", "#CB7377", "#A8161D"],
+    current: "#A8161D",
+    previous: "#DDA4A7",
+    parts: ["#A8161D", "#CB7377", "#E4B4B6", "#6D0E13", "#8F5A5D"],
+  },
+  healthCheck: {
+    main: "#2E539D",
+    text: "#2E539D",
+    scale: [none, "#ABBAD8", "#8198C4", "#5875B1", "#2E539D"],
+    current: "#2E539D",
+    previous: "#ABBAD8",
+    parts: ["#2E539D", "#8198C4", "#C3CEE4", "#1B3263", "#5D7290"],
+  },
+  buildingBlock: {
+    main: "#36854A",
+    text: "#2C6F3D",
+    scale: [none, "#B8D998", "#8DBD7E", "#61A164", "#36854A"],
+    current: "#36854A",
+    previous: "#B8D998",
+    parts: ["#36854A", "#8DBD7E", "#CDE4B7", "#1E4F2B", "#64805F"],
+  },
+  collectiveAction: {
+    main: "#E9622B",
+    text: "#AD3E0E",
+    scale: [none, "#F19875", "#E9622B"],
+    current: "#E9622B",
+    previous: "#F6BFA8",
+    parts: ["#E9622B", "#F19875", "#F8D0BF", "#9A3A12", "#A97460"],
+  },
+} as const;
+
+/** The four components that the dashboard reports. */
+export type DataTheme = "crime" | "healthCheck" | "buildingBlock" | "collectiveAction";

@@ -1,0 +1,9 @@
+import { css } from "styled-components";
+import { color, radius } from "./tokens.ts";
+
+/** The one focus ring. Outlines survive forced colours, where box shadows vanish. */
+export const focusRing = css`
+  outline: 3px solid ${color.focus};
+  outline-offset: 2px;
+  border-radius: ${radius.control};
+`;

@@ -1,0 +1,21 @@
+/** The layout's breakpoints in px: the smallest supported width, the last narrow and the first wide one. */
+export const breakpoint = { smallest: 320, narrow: 991, wide: 992 } as const;
+
+/** For `matchMedia`. */
+export const query = {
+  narrow: `(max-width: ${breakpoint.narrow}px)`,
+  wide: `(min-width: ${breakpoint.wide}px)`,
+  touch: "(pointer: coarse)",
+  reducedMotion: "(prefers-reduced-motion: reduce)",
+  forcedColors: "(forced-colors: active)",
+} as const;
+
+/** For styled-components: `${media.narrow} { … }`. */
+export const media = {
+  narrow: `@media ${query.narrow}`,
+  wide: `@media ${query.wide}`,
+  touch: `@media ${query.touch}`,
+  reducedMotion: `@media ${query.reducedMotion}`,
+  forcedColors: `@media ${query.forcedColors}`,
+  print: "@media print",
+} as const;

@@ -1,0 +1,21 @@
+/** Every raw interface colour, by what it looks like. Components never import this: they use the meanings in `tokens.ts`. */
+export const palette = {
+  white: "#FFFFFF",
+  paper: "#FAF7F2",
+  sand100: "#F3EDE4",
+  sand300: "#E3DACD",
+  stone500: "#857C83",
+  stone700: "#5B545A",
+  ink900: "#1D1A1C",
+  plum50: "#F6EEF4",
+  plum200: "#DCC3D5",
+  plum700: "#5C1F50",
+  plum800: "#491640",
+  plum900: "#34102D",
+  gold100: "#FBF0D0",
+  gold800: "#6B4700",
+  brick100: "#FBECE7",
+  brick700: "#9A2A17",
+  moss100: "#EAF3EA",
+  moss700: "#1F6338",
+} as const;
