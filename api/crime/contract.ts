@@ -41,7 +41,7 @@ export const CrimePeriod = z.object({
   quarter: z.number().int().min(1).max(4).nullable(),
   /** Calendar year of the quarter, or the year in which the financial year begins. */
   year: z.number().int(),
-  /** Whether the period is the last completed one as of today. */
+  /** Whether it is the latest one published. */
   isCurrent: z.boolean(),
   /** Sum of the included types; null where nothing was captured. */
   total: z.number().int().nullable(),

@@ -5,6 +5,7 @@ import type { Knex } from "knex";
  * two rows of one code, a district and a municipality in it. `containing_boundary_id` is the area directly
  * around it; the province and district are repeated so that no query walks the tree. `people_count` is the
  * Census 2022 count by police precinct, added up; it is a denominator, not an official municipal population.
+ * `precinct_count` is how many precincts there are in it.
  *
  * boundary_geometry: the polygon that is drawn for a boundary, as GeoJSON text at most five decimals, simplified
  * together with its neighbours inside the same containing boundary. A boundary without one cannot be drawn.
@@ -19,6 +20,7 @@ export async function up(knex: Knex): Promise<void> {
     t.integer("national_boundary_id").references("boundary_id").inTable("boundary").index();
     t.integer("district_boundary_id").references("boundary_id").inTable("boundary").index();
     t.integer("people_count");
+    t.integer("precinct_count").notNullable();
     t.unique(["boundary_type_id", "code"]);
   });
   await knex.schema.createTable("boundary_geometry", (t) => {

@@ -1,0 +1,134 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { bodyParser } from "@koa/bodyparser";
+import Router from "@koa/router";
+import Koa, { type Context, type Next } from "koa";
+import type { Logger } from "pino";
+import sirv from "sirv";
+import type { Database } from "./lib/db.ts";
+import type { Env } from "./lib/env.ts";
+import { HttpError, toHttpError } from "./lib/errors.ts";
+import { Metrics } from "./lib/metrics.ts";
+import { addOperatorRoutes } from "./lib/operatorRoutes.ts";
+import type { Problem } from "./lib/problem.ts";
+import { isUnchanged, PublicCache } from "./lib/publicCache.ts";
+import { nameRoute, recordRequest, requestIdOf } from "./lib/requestLog.ts";
+import { answerRoute, type ReadSession, type Route } from "./lib/route.ts";
+import { securityHeaders } from "./lib/securityHeaders.ts";
+import { routes as allRoutes } from "./routes.ts";
+
+const BODY_LIMIT = "100kb";
+
+export type AppOptions = {
+  database: Database;
+  env: Env;
+  logger: Logger;
+  /** The built app; without it only the API is served. */
+  appDir?: string;
+  readSession: ReadSession;
+  routes?: readonly Route[];
+};
+
+export type App = {
+  server: Server;
+  /** Forgets the public answers that are kept. */
+  dropPublicAnswers(): void;
+  /** From now on /readyz says that no new requests should come here. */
+  startDraining(): void;
+};
+
+/** The whole server: kept public answers first, then the API and the built app through Koa. */
+export function createApp(options: AppOptions): App {
+  const { database, env, logger, appDir, readSession, routes = allRoutes } = options;
+  const cache = new PublicCache();
+  const metrics = new Metrics();
+  const state = { isDraining: false };
+
+  const router = new Router();
+  addOperatorRoutes(router, { knex: database.knex, env, metrics, state });
+  for (const each of routes) {
+    const { method, path } = each.endpoint;
+    const name = (ctx: Context, next: Next) => {
+      nameRoute(ctx.req, path);
+      return next();
+    };
+    router.register(
+      path,
+      [method],
+      [name, answerRoute(each, { knex: database.knex, env, cache, readSession })],
+    );
+  }
+
+  const koa = new Koa({ proxy: env.TRUST_PROXY });
+  koa.use((ctx, next) => answerErrors(ctx, next, logger));
+  koa.use(bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT }));
+  koa.use(router.routes());
+  koa.use(router.allowedMethods({ throw: true, methodNotAllowed: () => methodNotAllowed() }));
+  koa.use((ctx) => {
+    if (ctx.path.startsWith("/api/"))
+      throw new HttpError(404, "not-found", "There is nothing at this address.");
+  });
+  if (appDir !== undefined) koa.use(serveApp(appDir));
+  const answer = koa.callback() as RequestListener;
+  const headers = new Headers(securityHeaders(env));
+
+  const server = createServer((request, response) => {
+    recordRequest(request, response, { logger, metrics });
+    response.setHeaders(headers);
+    const ready = request.method === "GET" ? cache.ready(request) : undefined;
+    if (ready === undefined) return void answer(request, response);
+    nameRoute(request, "kept answer");
+    const isSame = isUnchanged(request, ready.etag);
+    response.writeHead(isSame ? 304 : 200, ready.headers).end(isSame ? undefined : ready.body);
+  });
+  // A little over a usual proxy's keep-alive, so that the proxy and not we ends idle connections.
+  server.keepAliveTimeout = 65_000;
+
+  return {
+    server,
+    dropPublicAnswers: () => {
+      cache.drop();
+      metrics.dataChanged();
+    },
+    startDraining: () => {
+      state.isDraining = true;
+    },
+  };
+}
+
+const methodNotAllowed = () =>
+  new HttpError(405, "method-not-allowed", "This address does not take that method.");
+
+/** The one writer of error bodies: an id and plain words for the caller, the whole error for the operator. */
+async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    const { status, code, message, errors } = toHttpError(error);
+    const requestId = requestIdOf(ctx.res);
+    if (status >= 500) logger.error({ requestId, err: error }, "request failed");
+    ctx.status = status;
+    ctx.set("Cache-Control", "no-store");
+    if (status === 503) ctx.set("Retry-After", "5");
+    ctx.body = { success: false, code, message, ...(errors && { errors }), requestId } satisfies Problem;
+  }
+}
+
+/** Files of the built app, and its page for every other address: the app itself knows which addresses exist. */
+function serveApp(appDir: string) {
+  const files = sirv(appDir, {
+    brotli: true,
+    gzip: true,
+    single: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith("/assets/");
+      response.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  return async (ctx: Context) => {
+    nameRoute(ctx.req, "app");
+    ctx.respond = false;
+    ctx.res.statusCode = 200;
+    files(ctx.req, ctx.res, () => void ctx.res.writeHead(404).end());
+  };
+}

@@ -1,0 +1,13 @@
+import { Model } from "objection";
+
+export class CrimeTypeModel extends Model {
+  static override tableName = "crime_type";
+  static override idColumn = "crimeTypeId";
+
+  declare crimeTypeId: number;
+  declare description: string;
+  declare parentCrimeTypeId: number | null;
+  declare isGbvfRelated: boolean;
+  declare isIncluded: boolean;
+  declare seq: number;
+}

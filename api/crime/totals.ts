@@ -1,0 +1,69 @@
+import type { CrimeStat } from "./contract.ts";
+import type { PeriodKey } from "./periods.ts";
+
+export type CrimeType = {
+  crimeTypeId: number;
+  description: string;
+  parentCrimeTypeId: number | null;
+  isIncluded: boolean;
+};
+export type Figure = PeriodKey & { crimeTypeId: number; value: number };
+
+/** Whether a type counts towards the total of a period. */
+export type Inclusion = (crimeTypeId: number, period: PeriodKey) => boolean;
+
+export const periodId = ({ year, quarter }: PeriodKey) => year * 5 + quarter;
+
+/**
+ * A type counts where it is included; but a total counts only in periods that captured none of the included
+ * parts of it, so that a report is never counted twice.
+ *
+ * @param captured the types that were captured anywhere in the country, with their periods
+ */
+export function inclusionOf(
+  types: readonly CrimeType[],
+  captured: Iterable<PeriodKey & { crimeTypeId: number }>,
+): Inclusion {
+  const byId = new Map(types.map((type) => [type.crimeTypeId, type]));
+  const splitTotals = new Set<string>();
+  for (const { crimeTypeId, ...period } of captured) {
+    const type = byId.get(crimeTypeId);
+    if (type?.isIncluded && type.parentCrimeTypeId !== null) {
+      splitTotals.add(`${type.parentCrimeTypeId} ${periodId(period)}`);
+    }
+  }
+  return (crimeTypeId, period) =>
+    byId.get(crimeTypeId)?.isIncluded === true && !splitTotals.has(`${crimeTypeId} ${periodId(period)}`);
+}
+
+/**
+ * One entry per type that has a figure, in the order of `types`. A type that counts in some periods only (a total,
+ * later split) has the sum of just those periods, so that the included entries always add up to the total.
+ */
+export function sumByType(
+  types: readonly CrimeType[],
+  figures: readonly Figure[],
+  isIncluded: Inclusion,
+): CrimeStat[] {
+  return types.flatMap(({ crimeTypeId, description }) => {
+    const own = figures.filter((figure) => figure.crimeTypeId === crimeTypeId);
+    if (own.length === 0) return [];
+    const counting = own.filter((figure) => isIncluded(crimeTypeId, figure));
+    const value = sum(counting.length > 0 ? counting : own);
+    return [{ crimeTypeId, description, value, isIncluded: counting.length > 0 }];
+  });
+}
+
+/** The sum of the included entries; null where nothing that counts was captured. */
+export function totalOf(stats: readonly CrimeStat[]): number | null {
+  const values = stats.flatMap(({ isIncluded, value }) => (isIncluded && value !== null ? [value] : []));
+  return values.length === 0 ? null : values.reduce((a, b) => a + b, 0);
+}
+
+/** Reports per 100,000 people, two decimals; null where either number is unknown or nobody lives there. */
+export function ratePer100000(total: number | null, peopleCount: number | null): number | null {
+  if (total === null || peopleCount === null || peopleCount === 0) return null;
+  return Math.round((total / peopleCount) * 10_000_000) / 100;
+}
+
+const sum = (figures: readonly Figure[]) => figures.reduce((total, { value }) => total + value, 0);

@@ -1,0 +1,14 @@
+import { Model } from "objection";
+
+export class ComponentModel extends Model {
+  static override tableName = "component";
+  static override idColumn = "componentId";
+
+  declare componentId: number;
+  declare theme: string;
+  declare name: string;
+  declare description: string;
+  declare linkTitle: string;
+  declare linkUrl: string;
+  declare seq: number;
+}

@@ -1,0 +1,18 @@
+import type { Knex } from "knex";
+import { findCrimeOptions } from "../crime/queries.ts";
+import type { Component } from "./contract.ts";
+import { ComponentModel } from "./models.ts";
+
+/** The themes in the order in which they are shown, each with the options that can be chosen in it. */
+export async function findComponents(trx: Knex): Promise<Component[]> {
+  const components = await ComponentModel.query(trx).orderBy("seq");
+  const demonstrated = new Set<string>(
+    await trx("data_source").where({ isDemonstration: true }).distinct("theme").pluck("theme"),
+  );
+  const options = await findCrimeOptions(trx);
+  return components.map(({ theme, ...component }) => ({
+    ...component,
+    options,
+    isDemonstration: demonstrated.has(theme),
+  }));
+}

@@ -1,0 +1,96 @@
+import type { Knex } from "knex";
+import { notFound } from "../lib/errors.ts";
+import type { BoundaryFeature, BoundaryFeatureCollection } from "./contract.ts";
+import { BoundaryModel } from "./models.ts";
+
+/** @throws a 404 where there is no such boundary */
+export async function findBoundary(trx: Knex, boundaryId: number): Promise<BoundaryModel> {
+  const boundary = await BoundaryModel.query(trx).findById(boundaryId);
+  if (boundary === undefined) throw notFound("This boundary");
+  return boundary;
+}
+
+/** The boundaries directly inside one, by name. */
+export async function findContained(trx: Knex, containingBoundaryId: number): Promise<BoundaryModel[]> {
+  return BoundaryModel.query(trx)
+    .where({ containingBoundaryId })
+    .orderBy("description")
+    .orderBy("boundaryId");
+}
+
+type Listing = {
+  boundaryTypeId: number;
+  /** Only those anywhere inside this boundary. */
+  containingBoundaryId?: number | undefined;
+  /** Only those with this in their name or code. */
+  filter?: string | undefined;
+};
+
+/** The boundaries of one type, by name. */
+export async function listOfType(
+  trx: Knex,
+  { boundaryTypeId, containingBoundaryId, filter }: Listing,
+): Promise<BoundaryModel[]> {
+  const query = BoundaryModel.query(trx)
+    .where({ boundaryTypeId })
+    .orderBy("description")
+    .orderBy("boundaryId");
+  if (containingBoundaryId !== undefined && containingBoundaryId !== 0) {
+    query.where((inside) =>
+      inside
+        .where({ containingBoundaryId })
+        .orWhere({ nationalBoundaryId: containingBoundaryId })
+        .orWhere({ districtBoundaryId: containingBoundaryId }),
+    );
+  }
+  if (filter !== undefined && filter !== "") {
+    const pattern = `%${filter.replace(/[\\%_]/g, "\\$&")}%`;
+    query.where((named) => named.whereILike("description", pattern).orWhereILike("code", pattern));
+  }
+  return query;
+}
+
+type DrawnBoundary = {
+  boundaryId: number;
+  boundaryTypeId: number;
+  code: string;
+  description: string;
+  peopleCount: number | null;
+  geometry: BoundaryFeature["geometry"];
+  isApproximate: boolean;
+  source: string;
+  url: string | null;
+  licence: string | null;
+};
+
+/** The drawn boundaries directly inside one. All lines of one answer come from one source. */
+export async function findGeojson(
+  trx: Knex,
+  containingBoundaryId: number,
+): Promise<BoundaryFeatureCollection> {
+  await findBoundary(trx, containingBoundaryId);
+  const rows: DrawnBoundary[] = await trx("boundary as b")
+    .join("boundary_geometry as g", "g.boundary_id", "b.boundary_id")
+    .join("data_source as s", "s.data_source_id", "g.data_source_id")
+    .where("b.containing_boundary_id", containingBoundaryId)
+    .orderBy("b.boundary_id")
+    .select("b.boundary_id", "b.boundary_type_id", "b.code", "b.description", "b.people_count", "g.geometry")
+    .select("s.is_approximate", "s.description as source", "s.url", "s.licence");
+  const first = rows[0];
+  return {
+    type: "FeatureCollection",
+    containingBoundaryId,
+    provenance: {
+      isApproximate: first?.isApproximate ?? false,
+      description: first?.source ?? "No lines are held for this area",
+      url: first?.url ?? null,
+      licence: first?.licence ?? null,
+    },
+    features: rows.map(({ boundaryId, boundaryTypeId, code, description, peopleCount, geometry }) => ({
+      type: "Feature",
+      id: boundaryId,
+      properties: { boundaryId, boundaryTypeId, name: description, code, peopleCount },
+      geometry,
+    })),
+  };
+}

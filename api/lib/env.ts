@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+const flag = z.stringbool();
+
+/**
+ * Configuration, from environment variables only. The README's table lists each with its meaning and default;
+ * a value that cannot be used stops the start with one sentence.
+ */
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default("0.0.0.0"),
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  VAR_DIR: z.string().default("var"),
+  SEED: z.enum(["demonstration", "reference"]).default("demonstration"),
+  TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  ENABLE_LOGIN: flag.default(false),
+  ABOUT_US_URL: z.url().default("https://endinggbvf.org/about/"),
+  HELP_URL: z.url().default("https://endinggbvf.org/contact/"),
+  DISCLAIMER_URL: z.url().default("https://endinggbvf.org/disclaimer/"),
+  EXIT_URL: z.url().default("https://www.google.co.za/"),
+  FEEDBACK_EMAIL: z.email().default("feedback@endinggbvf.org"),
+  MAP_TILES_URL: z.url().optional(),
+});
+export type Env = z.infer<typeof Env>;
+
+/** A fault that whoever starts the product can mend: printed as one plain sentence, with exit code 1. */
+export class StartError extends Error {}
+
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = Env.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new StartError(`The configuration cannot be used: ${faults.join("; ")}.`);
+}

@@ -1,0 +1,63 @@
+import { ZodError } from "zod";
+import type { Problem } from "./problem.ts";
+
+type FieldError = NonNullable<Problem["errors"]>[number];
+
+/** A refusal that the caller may see. Anything else that is thrown becomes a bare 500 or 503. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(status: number, code: string, message: string, errors?: FieldError[]) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+export const notFound = (what: string) => new HttpError(404, "not-found", `${what} was not found.`);
+export const signedOut = () => new HttpError(401, "signed-out", "Please sign in.");
+export const notAllowed = () =>
+  new HttpError(403, "not-allowed", "You do not have permission to perform this action.");
+
+/** What a handler threw, as the error to answer with. Unknown errors keep nothing of the inside. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof ZodError) return invalidInput(error);
+  if (isDatabaseUnavailable(error)) {
+    return new HttpError(503, "unavailable", "The service is not available for a moment. Please try again.");
+  }
+  const status = statusOf(error);
+  if (status === 413) return new HttpError(413, "too-large", "What was sent is too large.");
+  if (status === 400) return new HttpError(400, "invalid", "What was sent could not be read.");
+  return new HttpError(500, "failed", "An error has occured please try again later");
+}
+
+function invalidInput(error: ZodError): HttpError {
+  const errors = error.issues.map((issue) => ({
+    code: issue.code,
+    description: issue.message,
+    field: issue.path.join("."),
+  }));
+  return new HttpError(400, "invalid", errors.map((e) => e.description).join(" -- "), errors);
+}
+
+function statusOf(error: unknown): number | undefined {
+  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
+    ? error.status
+    : undefined;
+}
+
+/** Connection refused, dropped or not to be had in time; classes 08 and 57P of PostgreSQL's error codes. */
+function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0.|53300)$/.test(code) ||
+    error.name === "KnexTimeoutError" ||
+    error.name === "AggregateError" ||
+    /Connection terminated|connection timeout|Client has encountered a connection error/i.test(error.message)
+  );
+}

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from "node:crypto";
+import type Router from "@koa/router";
+import type { Knex } from "knex";
+import type { Context } from "koa";
+import type { Env } from "./env.ts";
+import { notFound } from "./errors.ts";
+import type { Metrics } from "./metrics.ts";
+import { isUpToDate } from "./migrate.ts";
+
+type Services = { knex: Knex; env: Env; metrics: Metrics; state: { isDraining: boolean } };
+
+/** /healthz: the process lives. /readyz: it can answer. /metrics: for the operator only. */
+export function addOperatorRoutes(router: Router, { knex, env, metrics, state }: Services): void {
+  router.get("/healthz", (ctx) => {
+    ctx.body = { status: "ok" };
+  });
+  router.get("/readyz", async (ctx) => {
+    const isReady = !state.isDraining && (await isUpToDate(knex).catch(() => false));
+    ctx.status = isReady ? 200 : 503;
+    ctx.body = { status: isReady ? "ready" : "not ready" };
+  });
+  router.get("/metrics", async (ctx) => {
+    if (!mayReadMetrics(ctx, env.METRICS_TOKEN)) throw notFound("This page");
+    ctx.type = metrics.registry.contentType;
+    ctx.body = await metrics.registry.metrics();
+  });
+}
+
+/** With a token: whoever has it. Without: only callers on this machine that came through no proxy. */
+function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
+  if (token === undefined) {
+    const address = ctx.req.socket.remoteAddress ?? "";
+    return /^(::1|(::ffff:)?127\..*)$/.test(address) && ctx.get("X-Forwarded-For") === "";
+  }
+  const given = Buffer.from(ctx.get("Authorization"));
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+type Encoding = "br" | "gzip" | "identity";
+const SMALLEST_COMPRESSED = 1024;
+const LARGEST_KEPT_BYTES = 64 * 1024 * 1024;
+const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
+
+/** One answer, ready to send. `headers` has all that depends on the answer and its encoding. */
+export type Representation = { body: Buffer; headers: OutgoingHttpHeaders; etag: string };
+
+type Kept = { json: Buffer; hash: string; ready: Map<Encoding, Representation> };
+
+/**
+ * The public answers of this process: serialised once per data version, and compressed once per encoding that was
+ * asked for. Bounded by size; the least used go first.
+ */
+export class PublicCache {
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: LARGEST_KEPT_BYTES,
+    // An answer is kept up to three times (plain, gzip, brotli), and has its address.
+    sizeCalculation: (kept, url) => kept.json.length * 2 + url.length + 512,
+  });
+  readonly #underway = new Map<string, Promise<Kept>>();
+  #version = 0;
+
+  /** Forgets everything: the data has changed. Answers under way are still sent, but not kept. */
+  drop(): void {
+    this.#version += 1;
+    this.#kept.clear();
+    this.#underway.clear();
+  }
+
+  /** The answer to this request, if it can be sent without any work. */
+  ready(request: IncomingMessage): Representation | undefined {
+    const kept = this.#kept.get(request.url as string);
+    return kept?.ready.get(encodingFor(request, kept.json));
+  }
+
+  /** The answer to this request; `compute` runs once, however many ask at the same time. */
+  async answer(request: IncomingMessage, compute: () => Promise<unknown>): Promise<Representation> {
+    const url = request.url as string;
+    const kept = this.#kept.get(url) ?? (await this.#computeOnce(url, compute));
+    const encoding = encodingFor(request, kept.json);
+    const ready = kept.ready.get(encoding);
+    if (ready !== undefined) return ready;
+    const body = await compress(kept.json, encoding);
+    const representation = represent(body, encoding, kept.hash);
+    kept.ready.set(encoding, representation);
+    return representation;
+  }
+
+  #computeOnce(url: string, compute: () => Promise<unknown>): Promise<Kept> {
+    const underway = this.#underway.get(url);
+    if (underway !== undefined) return underway;
+    const version = this.#version;
+    const promise = compute()
+      .then((value) => {
+        const json = Buffer.from(JSON.stringify(value));
+        const hash = createHash("sha256").update(json).digest("base64url").slice(0, 22);
+        const kept: Kept = { json, hash, ready: new Map() };
+        if (version === this.#version) this.#kept.set(url, kept);
+        return kept;
+      })
+      .finally(() => {
+        if (this.#underway.get(url) === promise) this.#underway.delete(url);
+      });
+    this.#underway.set(url, promise);
+    return promise;
+  }
+}
+
+/** Whether the caller has this very representation already (a strong comparison). */
+export function isUnchanged(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers["if-none-match"];
+  return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));
+}
+
+function represent(body: Buffer, encoding: Encoding, hash: string): Representation {
+  const etag = `"${hash}-${encoding}"`;
+  const headers: OutgoingHttpHeaders = {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": body.length,
+    "cache-control": CACHE_CONTROL,
+    vary: "Accept-Encoding",
+    etag,
+  };
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return { body, headers, etag };
+}
+
+function encodingFor(request: IncomingMessage, json: Buffer): Encoding {
+  const accepted = request.headers["accept-encoding"];
+  if (typeof accepted !== "string" || json.length < SMALLEST_COMPRESSED) return "identity";
+  if (isAccepted(accepted, "br")) return "br";
+  return isAccepted(accepted, "gzip") ? "gzip" : "identity";
+}
+
+function isAccepted(header: string, encoding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name, quality] = part.split(";").map((piece) => piece.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? "");
+  });
+}
+
+function compress(json: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === "br") {
+    return compressBrotli(json, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
+    });
+  }
+  return encoding === "gzip" ? compressGzip(json) : json;
+}

@@ -1,0 +1,83 @@
+import type { Knex } from "knex";
+import type { Context } from "koa";
+import { z } from "zod";
+import type { ActionName } from "./actions.ts";
+import type { Endpoint, Input, Returned } from "./endpoint.ts";
+import type { Env } from "./env.ts";
+import { HttpError, notAllowed, signedOut } from "./errors.ts";
+import { isUnchanged, type PublicCache } from "./publicCache.ts";
+
+/** Who is calling, as the server knows it. */
+export type Session = { stakeholderId: number; actions: ReadonlySet<ActionName> };
+export type ReadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
+
+export type Handler<E extends Endpoint> = (
+  request: Input<E> & { session: Session | undefined; trx: Knex.Transaction; env: Env },
+) => Promise<Returned<E>> | Returned<E>;
+
+/** An endpoint and what answers it. Made by `route`, which checks that the two fit. */
+export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> };
+
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler: handler as unknown as Handler<Endpoint> };
+}
+
+export type RouteServices = { knex: Knex; env: Env; cache: PublicCache; readSession: ReadSession };
+
+const NOTHING = z.strictObject({});
+
+/**
+ * The middleware that answers one route: refuses cross-site changes, checks access, parses the input, runs the
+ * handler in a transaction (read-only for GET) and lets only what the response schema declares go out.
+ */
+export function answerRoute({ endpoint, handler }: Route, services: RouteServices) {
+  const { knex, env, cache, readSession } = services;
+
+  const handle = (ctx: Context): Promise<unknown> =>
+    knex.transaction(
+      async (trx) => {
+        const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
+        checkAccess(endpoint, session);
+        const input = parseInput(endpoint, ctx);
+        return endpoint.response.parse(await handler({ ...input, session, trx, env }));
+      },
+      { readOnly: endpoint.method === "GET" },
+    );
+
+  if (endpoint.cache === "public") {
+    return async (ctx: Context) => {
+      const { body, headers, etag } = await cache.answer(ctx.req, () => handle(ctx));
+      ctx.set(headers as Record<string, string>);
+      if (isUnchanged(ctx.req, etag)) ctx.status = 304;
+      else ctx.body = body;
+    };
+  }
+  return async (ctx: Context) => {
+    if (endpoint.method !== "GET") refuseCrossSite(ctx);
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = await handle(ctx);
+  };
+}
+
+function checkAccess({ access }: Endpoint, session: Session | undefined): void {
+  if (access === "anyone") return;
+  if (session === undefined) throw signedOut();
+  if (access !== "signed-in" && !access.every((action) => session.actions.has(action))) throw notAllowed();
+}
+
+function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
+  return {
+    params: (endpoint.params ?? NOTHING).parse(ctx.params),
+    query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }),
+    body: endpoint.body?.parse(ctx.request.body),
+  } as Input<Endpoint>;
+}
+
+/** Changes come from our own pages only, and as JSON, which no cross-site form can send. */
+function refuseCrossSite(ctx: Context): void {
+  const site = ctx.get("Sec-Fetch-Site");
+  const origin = ctx.get("Origin");
+  const isSameOrigin = site === "" ? origin !== "" && origin === ctx.origin : site === "same-origin";
+  if (!isSameOrigin) throw new HttpError(403, "cross-site", "This request did not come from our own pages.");
+  if (!ctx.is("application/json")) throw new HttpError(415, "not-json", "Please send JSON.");
+}

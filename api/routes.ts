@@ -1,0 +1,12 @@
+import { configRoutes } from "./config/routes.ts";
+import { crimeRoutes } from "./crime/routes.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
+import { geographyRoutes } from "./geography/routes.ts";
+import type { Route } from "./lib/route.ts";
+
+export const routes: readonly Route[] = [
+  ...geographyRoutes,
+  ...crimeRoutes,
+  ...dashboardRoutes,
+  ...configRoutes,
+];

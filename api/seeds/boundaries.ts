@@ -1,0 +1,121 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { readReference } from "./readReference.ts";
+
+const Province = z.object({ code: z.string(), name: z.string() });
+const District = Province.extend({ province_code: z.string() });
+const Municipality = District.extend({ district_code: z.string() });
+const Station = z.object({
+  code: z.string(),
+  name: z.string(),
+  municipality_code: z.string(),
+  population_2022: z.string().transform((text) => (text === "" ? null : Number(text))),
+});
+
+type BoundaryRow = {
+  boundaryId: number;
+  boundaryTypeId: number;
+  code: string;
+  description: string;
+  containingBoundaryId: number | null;
+  nationalBoundaryId: number | null;
+  districtBoundaryId: number | null;
+  peopleCount: number | null;
+  precinctCount: number;
+};
+
+/** Ids follow from the sorted codes, so that links stay right however often a database is made. */
+function numbered<Row extends { code: string }>(
+  rows: Row[],
+  firstId: number,
+): (Row & { boundaryId: number })[] {
+  return rows
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    .map((row, index) => ({ ...row, boundaryId: firstId + index }));
+}
+
+/** The country, its provinces, districts, municipalities and police precincts, as the reference tables have them. */
+export async function seedBoundaries(trx: Knex): Promise<void> {
+  const provinces = numbered(await readReference("provinces.csv", Province), 1);
+  const districts = numbered(await readReference("districts.csv", District), 101);
+  const municipalities = numbered(await readReference("municipalities.csv", Municipality), 1001);
+  const stations = numbered(await readReference("police_stations.csv", Station), 10_001);
+
+  const idOf = (rows: { code: string; boundaryId: number }[]) => {
+    const ids = new Map(rows.map(({ code, boundaryId }) => [code, boundaryId]));
+    return (code: string) => {
+      const id = ids.get(code);
+      if (id === undefined) throw new Error(`The reference tables name ${code}, which they do not have.`);
+      return id;
+    };
+  };
+  const provinceId = idOf(provinces);
+  const districtId = idOf(districts);
+  const municipalityOf = new Map(municipalities.map((each) => [each.code, each]));
+
+  const precincts: BoundaryRow[] = stations.map((station) => {
+    const municipality = municipalityOf.get(station.municipality_code);
+    if (municipality === undefined) throw new Error(`${station.code} is in an unknown municipality.`);
+    return {
+      boundaryId: station.boundaryId,
+      boundaryTypeId: 5,
+      code: station.code,
+      description: station.name,
+      containingBoundaryId: municipality.boundaryId,
+      nationalBoundaryId: provinceId(municipality.province_code),
+      districtBoundaryId: districtId(municipality.district_code),
+      peopleCount: station.population_2022,
+      precinctCount: 1,
+    };
+  });
+  const counted = (inside: (precinct: BoundaryRow) => boolean) => {
+    const own = precincts.filter(inside);
+    return {
+      peopleCount: own.reduce((sum, { peopleCount }) => sum + (peopleCount ?? 0), 0),
+      precinctCount: own.length,
+    };
+  };
+  const upper: BoundaryRow[] = [
+    {
+      boundaryId: 0,
+      boundaryTypeId: 0,
+      code: "ZA",
+      description: "South Africa",
+      containingBoundaryId: null,
+      nationalBoundaryId: null,
+      districtBoundaryId: null,
+      ...counted(() => true),
+    },
+    ...provinces.map(({ boundaryId, code, name }) => ({
+      boundaryId,
+      boundaryTypeId: 1,
+      code,
+      description: name,
+      containingBoundaryId: 0,
+      nationalBoundaryId: null,
+      districtBoundaryId: null,
+      ...counted((precinct) => precinct.nationalBoundaryId === boundaryId),
+    })),
+    ...districts.map(({ boundaryId, code, name, province_code }) => ({
+      boundaryId,
+      boundaryTypeId: 2,
+      code,
+      description: name,
+      containingBoundaryId: provinceId(province_code),
+      nationalBoundaryId: provinceId(province_code),
+      districtBoundaryId: null,
+      ...counted((precinct) => precinct.districtBoundaryId === boundaryId),
+    })),
+    ...municipalities.map(({ boundaryId, code, name, district_code, province_code }) => ({
+      boundaryId,
+      boundaryTypeId: 3,
+      code,
+      description: name,
+      containingBoundaryId: districtId(district_code),
+      nationalBoundaryId: provinceId(province_code),
+      districtBoundaryId: districtId(district_code),
+      ...counted((precinct) => precinct.containingBoundaryId === boundaryId),
+    })),
+  ];
+  await trx.batchInsert("boundary", [...upper, ...precincts], 500);
+}
