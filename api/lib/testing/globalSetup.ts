@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { TestProject } from "vitest/node";
+import { seed } from "../../seeds/seed.ts";
+import { databaseOfPglite, openDatabase } from "../db.ts";
+import { migrate } from "../migrate.ts";
+import { asAdmin } from "./asAdmin.ts";
+
+type Templates = Record<"demonstration" | "reference", string>;
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Data folders as archives, one per seed set. */
+    pgliteTemplates: Templates;
+    postgresUrl: string | undefined;
+    /** Names of template databases on that server. */
+    postgresTemplates: Templates;
+  }
+}
+
+/** The day on which tests run, so that the demonstration's quarters are the same whenever they are run. */
+export const TEST_DAY = new Date("2026-08-15T10:00:00+02:00");
+const SETS = ["demonstration", "reference"] as const;
+
+/** Makes the templates that test databases are copied from. Returns the clean-up. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "gbvf-templates-"));
+  const pgliteTemplates: Templates = { demonstration: "", reference: "" };
+  for (const set of SETS) pgliteTemplates[set] = await makePgliteTemplate(set, folder);
+  project.provide("pgliteTemplates", pgliteTemplates);
+
+  const url = process.env.TEST_DATABASE_URL;
+  const postgresTemplates: Templates = {
+    demonstration: `gbvf_template_demonstration_${process.pid}`,
+    reference: `gbvf_template_reference_${process.pid}`,
+  };
+  if (url !== undefined) for (const set of SETS) await makePostgresTemplate(url, postgresTemplates[set], set);
+  project.provide("postgresUrl", url);
+  project.provide("postgresTemplates", postgresTemplates);
+
+  return async () => {
+    await rm(folder, { recursive: true });
+    if (url !== undefined)
+      for (const set of SETS) await asAdmin(url, `drop database ${postgresTemplates[set]}`);
+  };
+}
+
+async function makePgliteTemplate(set: (typeof SETS)[number], folder: string): Promise<string> {
+  const pglite = await PGlite.create();
+  const database = databaseOfPglite(pglite, "template");
+  await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY }));
+  const archive = await pglite.dumpDataDir("none");
+  const file = join(folder, `${set}.tar`);
+  await writeFile(file, Buffer.from(await archive.arrayBuffer()));
+  await database.close();
+  return file;
+}
+
+async function makePostgresTemplate(url: string, name: string, set: (typeof SETS)[number]): Promise<void> {
+  await asAdmin(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openDatabase({ DATABASE_URL: own.href, VAR_DIR: "" });
+  await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY }));
+  await database.close();
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { inject } from "vitest";
+import { type Database, databaseOfPglite, openDatabase } from "../db.ts";
+import { asAdmin } from "./asAdmin.ts";
+
+/**
+ * A database of the test's own, already migrated and seeded: `demonstration` with figures, `reference` without.
+ * Copied from a template that is made once per run, so it costs a fraction of a second.
+ */
+export type OpenTestDatabase = (set: "demonstration" | "reference") => Promise<Database>;
+
+/** The databases that route tests run on: PGlite always, PostgreSQL as well when TEST_DATABASE_URL is set. */
+export const testDatabases: readonly [name: string, open: OpenTestDatabase][] = [
+  ["PGlite", openPglite],
+  ...(inject("postgresUrl") === undefined ? [] : [["PostgreSQL", openPostgres] as [string, OpenTestDatabase]]),
+];
+
+async function openPglite(set: "demonstration" | "reference"): Promise<Database> {
+  const template = new Blob([await readFile(inject("pgliteTemplates")[set])]);
+  return databaseOfPglite(await PGlite.create({ loadDataDir: template }), "embedded, in memory");
+}
+
+async function openPostgres(set: "demonstration" | "reference"): Promise<Database> {
+  const adminUrl = inject("postgresUrl") as string;
+  const name = `gbvf_test_${randomBytes(6).toString("hex")}`;
+  await asAdmin(adminUrl, `create database ${name} template ${inject("postgresTemplates")[set]}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ DATABASE_URL: url.href, VAR_DIR: "" });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await asAdmin(adminUrl, `drop database ${name} with (force)`);
+    },
+  };
+}

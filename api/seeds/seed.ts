@@ -1,0 +1,30 @@
+import type { Knex } from "knex";
+import { raiseDataVersion } from "../lib/dataVersion.ts";
+import { seedBoundaries } from "./boundaries.ts";
+import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
+import { seedComponents } from "./components.ts";
+import { seedCrimeTypes } from "./crimeTypes.ts";
+import { seedDemonstrationCrime } from "./demonstration/crime.ts";
+
+type SeedOptions = {
+  /** `reference`: facts of public record only. `demonstration`: figures to look at as well, marked as such. */
+  set: "reference" | "demonstration";
+  /** The demonstration's quarters end with the last one completed by this day. */
+  today: Date;
+};
+
+/** Fills an empty database; leaves any other as it is. */
+export async function seed(trx: Knex.Transaction, { set, today }: SeedOptions): Promise<void> {
+  if ((await trx("boundary").first("boundary_id")) !== undefined) return;
+  await seedBoundaries(trx);
+  await seedBoundaryGeometry(trx);
+  await seedCrimeTypes(trx);
+  await seedComponents(trx);
+  if (set === "demonstration") await seedDemonstrationCrime(trx, { today });
+  await raiseDataVersion(trx);
+}
+
+/** Whether any demonstration figures are left. */
+export async function isDemonstrating(knex: Knex): Promise<boolean> {
+  return (await knex("data_source").where({ isDemonstration: true }).first("data_source_id")) !== undefined;
+}

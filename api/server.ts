@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import pino from "pino";
+import { type App, createApp } from "./app.ts";
+import { type Database, openDatabase } from "./lib/db.ts";
+import { type Env, readEnv, StartError } from "./lib/env.ts";
+import { migrate } from "./lib/migrate.ts";
+import { isDemonstrating, seed } from "./seeds/seed.ts";
+
+const DRAIN_LIMIT_MS = 10_000;
+
+try {
+  await start(readEnv(process.env));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(env: Env): Promise<void> {
+  // Requests are logged in batches, off the path of the answers; what is left is written at the end.
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 });
+  const logger = pino({ level: env.LOG_LEVEL, base: null }, destination);
+  const database = await openDatabase(env);
+  try {
+    await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today: new Date() }));
+    const appDir = fileURLToPath(new URL("../app/dist", import.meta.url));
+    const app = createApp({
+      database,
+      env,
+      logger,
+      ...(existsSync(appDir) && { appDir }),
+      // Nobody can sign in yet, so every caller is a member of the public.
+      readSession: async () => undefined,
+    });
+    const stopListening = await database.onDataChange(app.dropPublicAnswers);
+    await listen(app.server, env);
+    const flushing = setInterval(() => destination.flush(), 1000);
+    await announce(app.server, database, env);
+
+    const stop = async () => {
+      await drain(app);
+      clearInterval(flushing);
+      await stopListening();
+      await database.close();
+      destination.flushSync();
+      process.exit(0);
+    };
+    process.once("SIGTERM", stop);
+    process.once("SIGINT", stop);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
+  server.listen(PORT, HOST);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new StartError(`Port ${PORT} is taken by another program; set PORT to a free one.`);
+    }
+    if (code === "EACCES")
+      throw new StartError(`Port ${PORT} may not be used by this user; set PORT to one above 1023.`);
+    throw error;
+  }
+}
+
+/** The one block that whoever started the product needs. */
+async function announce(server: Server, database: Database, env: Env): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  const figures = (await isDemonstrating(database.knex))
+    ? "demonstration figures"
+    : "no demonstration figures";
+  const lines = [
+    "",
+    "  GBVF dashboard",
+    `  Address    http://localhost:${port}/`,
+    `  Database   ${database.description} (${figures})`,
+    `  Sign-in    ${env.ENABLE_LOGIN ? "enabled" : "not needed: everything here is public"}`,
+    "",
+  ];
+  console.log(lines.join("\n"));
+}
+
+/** No new connections; answers under way are finished, for a while. */
+async function drain({ server, startDraining }: App): Promise<void> {
+  startDraining();
+  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(limit);
+}

@@ -1,0 +1,92 @@
+// Starts every npm command. Runs on whatever Node the machine has: first it makes the project complete (packages,
+// and for the tests a browser), then it hands over to the project's own Node, which the packages bring.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const bin = (name) => join(root, "node_modules", ".bin", name);
+const [command, ...rest] = process.argv.slice(2);
+
+const COMMANDS = {
+  start: { steps: [[bin("vite"), "build", "app", "--logLevel", "warn"]], run: ["api/server.ts"] },
+  dev: { run: ["scripts/dev.ts"] },
+  storybook: {
+    program: bin("storybook"),
+    run: ["dev", "--port", "6006", "--no-open", "--disable-telemetry"],
+  },
+  test: { needsBrowser: true, run: ["scripts/test.ts"] },
+  check: { steps: [[bin("biome"), "check", "."]], program: bin("tsc"), run: ["--project", "."] },
+  bench: { needsBrowser: true, run: ["tests/bench/bench.ts"] },
+  import: { run: ["api/import/main.ts"] },
+  chromatic: { run: ["scripts/chromatic.ts"] },
+};
+
+const chosen = COMMANDS[command];
+if (chosen === undefined) fail(`Usage: npm run ${Object.keys(COMMANDS).join(" | ")}`);
+
+installPackages();
+const env = { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}` };
+if (chosen.needsBrowser) env.CHROMIUM_PATH = findChromium();
+for (const [program, ...args] of chosen.steps ?? []) runStep(program, args);
+handOver(chosen.program ?? bin("node"), [...chosen.run, ...rest]);
+
+/** Installs when the lockfile is newer than what was installed from it. */
+function installPackages() {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  const isCurrent =
+    existsSync(installed) &&
+    existsSync(bin("node")) &&
+    statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+  if (isCurrent) return;
+  console.error("Installing packages …");
+  const { status } = spawnSync(
+    "npm",
+    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: root,
+      stdio: ["ignore", 2, 2],
+    },
+  );
+  if (status !== 0) fail("The packages could not be installed; what npm said stands above.");
+}
+
+/** The system's Chromium, else the one Playwright downloads, else Debian's package where we may install it. */
+function findChromium() {
+  const system = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
+  const found = system.find((path) => path && existsSync(path));
+  if (found) return found;
+  console.error("Installing a Chromium for the tests …");
+  const { status } = spawnSync(bin("playwright"), ["install", "chromium"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
+  if (status === 0) return "";
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", 2, 2] });
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], {
+      stdio: ["ignore", 2, 2],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+  }
+  return fail("No Chromium was found and none could be installed; install one and set CHROMIUM_PATH.");
+}
+
+function runStep(program, args) {
+  const { status } = spawnSync(program, args, { cwd: root, stdio: "inherit", env });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs the command itself; signals go to it, and its exit code is ours. */
+function handOver(program, args) {
+  const child = spawn(program, args, { cwd: root, stdio: "inherit", env });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
