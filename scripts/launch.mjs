@@ -28,7 +28,7 @@ if (chosen === undefined) fail(`Usage: npm run ${Object.keys(COMMANDS).join(" | 
 
 installPackages();
 const env = { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}` };
-if (chosen.needsBrowser) env.CHROMIUM_PATH = findChromium();
+if (chosen.needsBrowser) useChromium(env);
 for (const [program, ...args] of chosen.steps ?? []) runStep(program, args);
 handOver(chosen.program ?? bin("node"), [...chosen.run, ...rest]);
 
@@ -53,25 +53,24 @@ function installPackages() {
 }
 
 /** The system's Chromium, else the one Playwright downloads, else Debian's package where we may install it. */
-function findChromium() {
+function useChromium(env) {
   const system = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
   const found = system.find((path) => path && existsSync(path));
-  if (found) return found;
-  console.error("Installing a Chromium for the tests …");
-  const { status } = spawnSync(bin("playwright"), ["install", "chromium"], {
-    cwd: root,
-    stdio: ["ignore", 2, 2],
-  });
-  if (status === 0) return "";
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", 2, 2] });
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], {
-      stdio: ["ignore", 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-    if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+  if (found) {
+    env.CHROMIUM_PATH = found;
+    return;
   }
-  return fail("No Chromium was found and none could be installed; install one and set CHROMIUM_PATH.");
+  console.error("Installing a Chromium for the tests …");
+  const quietly = { cwd: root, stdio: ["ignore", 2, 2] };
+  if (spawnSync(bin("playwright"), ["install", "chromium"], quietly).status === 0) return;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const debian = { ...quietly, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+    spawnSync("apt-get", ["update", "-qq"], debian);
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], debian);
+    env.CHROMIUM_PATH = "/usr/bin/chromium";
+    if (existsSync(env.CHROMIUM_PATH)) return;
+  }
+  fail("No Chromium was found and none could be installed; install one and set CHROMIUM_PATH.");
 }
 
 function runStep(program, args) {

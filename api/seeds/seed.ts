@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
+import { readCrimeTypes, storeCrimeTypes } from "../import/crime/crimeTypes.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import { seedBoundaries } from "./boundaries.ts";
 import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
 import { seedComponents } from "./components.ts";
-import { seedCrimeTypes } from "./crimeTypes.ts";
 import { seedDemonstrationCrime } from "./demonstration/crime.ts";
 
 type SeedOptions = {
@@ -18,7 +18,7 @@ export async function seed(trx: Knex.Transaction, { set, today }: SeedOptions): 
   if ((await trx("boundary").first("boundary_id")) !== undefined) return;
   await seedBoundaries(trx);
   await seedBoundaryGeometry(trx);
-  await seedCrimeTypes(trx);
+  await storeCrimeTypes(trx, await readCrimeTypes());
   await seedComponents(trx);
   if (set === "demonstration") await seedDemonstrationCrime(trx, { today });
   await raiseDataVersion(trx);

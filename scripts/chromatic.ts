@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+
+/** Publishes the Storybook to Chromatic for visual review. */
+if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+  console.error(
+    "Set CHROMATIC_PROJECT_TOKEN to your Chromatic project's token; without it nothing can be published.",
+  );
+  process.exit(1);
+}
+const { status } = spawnSync("chromatic", ["--exit-zero-on-changes", ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
+process.exit(status ?? 1);

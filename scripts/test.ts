@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { startVitest, type TestModule } from "vitest/node";
+
+/**
+ * Everything that is checked, kind by kind, and at the end what ran. The kinds of tests are the projects of
+ * vitest.config.ts. Files named on the command line narrow the tests to those.
+ */
+const root = fileURLToPath(new URL("..", import.meta.url));
+process.chdir(root);
+process.env.NODE_ENV = "test";
+
+type Count = { passed: number; failed: number; skipped: number };
+const counts = new Map<string, Count>();
+const count = (kind: string, result: keyof Count, by = 1) => {
+  const own = counts.get(kind) ?? { passed: 0, failed: 0, skipped: 0 };
+  own[result] += by;
+  counts.set(kind, own);
+};
+
+const filters = process.argv.slice(2);
+if (filters.length === 0) {
+  check("lint", "biome", ["check", "."]);
+  check("types", "tsc", ["--project", "."]);
+  // The journeys walk through the app as it is served to the public.
+  check("build", "vite", ["build", "app", "--logLevel", "warn"]);
+}
+
+const startedAt = performance.now();
+const vitest = await startVitest("test", filters, { watch: false, run: true, reporters: ["default"] });
+for (const module of vitest.state.getTestModules()) countTests(module);
+const unhandled = vitest.state.getUnhandledErrors().length;
+if (unhandled > 0) count("unhandled errors", "failed", unhandled);
+await vitest.close();
+
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+console.log(`\nTests took ${seconds} s. By kind:`);
+for (const [kind, { passed, failed, skipped }] of counts) {
+  console.log(
+    `  ${kind.padEnd(18)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+  );
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+if (process.env.TEST_DATABASE_URL === undefined) {
+  console.log("  PostgreSQL: not tested, for TEST_DATABASE_URL is not set; PGlite was.");
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+function check(kind: string, program: string, args: string[]): void {
+  const { status } = spawnSync(program, args, { stdio: "inherit" });
+  count(kind, status === 0 ? "passed" : "failed");
+}
+
+function countTests(module: TestModule): void {
+  const kind = module.project.name;
+  const tests = [...module.children.allTests()];
+  for (const test of tests) {
+    const { state } = test.result();
+    if (state !== "pending") count(kind, state);
+  }
+  // A file that could not be loaded has no tests, and must not pass for it.
+  if (module.state() === "failed" && tests.every((test) => test.result().state !== "failed")) {
+    count(kind, "failed");
+  }
+}
