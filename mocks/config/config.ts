@@ -1,0 +1,18 @@
+import { type FeatureFlags, getFeatureFlags } from "@gbvf/api/config/contract.ts";
+import { answer } from "../respond.ts";
+
+export const featureFlags: FeatureFlags = {
+  enableLogin: true,
+  links: {
+    aboutUs: "https://example.org/about",
+    help: "https://example.org/help",
+    disclaimer: "https://example.org/disclaimer",
+    exit: "https://example.org/weather",
+  },
+  feedbackEmail: "feedback@example.org",
+  mapTilesUrl: null,
+};
+
+export const configHandlers = {
+  "GET /api/config/feature-flags": answer(getFeatureFlags, featureFlags),
+};

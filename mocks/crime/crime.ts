@@ -1,0 +1,152 @@
+import {
+  type BoundaryCrime,
+  type CrimePeriod,
+  type CrimeStat,
+  type CrimeStats,
+  getCrimeStats,
+} from "@gbvf/api/crime/contract.ts";
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { boundaryOf, containedIn } from "../geography/boundaries.ts";
+import { answer } from "../respond.ts";
+
+/** Included types and their share of all sexual offences; then types that are stored but do not count. */
+const included = [
+  { crimeTypeId: 2, description: "Rape", share: 0.8 },
+  { crimeTypeId: 3, description: "Sexual assault", share: 0.14 },
+  { crimeTypeId: 4, description: "Attempted sexual offences", share: 0.04 },
+  { crimeTypeId: 5, description: "Contact sexual offences", share: 0.02 },
+] as const;
+const others = [
+  { crimeTypeId: 6, description: "Sexual offences detected as a result of police action", share: 0.1 },
+  { crimeTypeId: 7, description: "Murder", share: 0.5 },
+  { crimeTypeId: 9, description: "Assault with the intent to inflict grievous bodily harm", share: 3.1 },
+] as const;
+
+/** Reports per 100,000 people over the four quarters; null: nothing was captured. Zero is a real nought. */
+const rates: Partial<Record<number, number | null>> = {
+  0: 86.2, 1: 111.4, 2: 113.9, 3: 62.5, 4: 77.1, 5: 58.3, 6: 64, 7: 123.24, 8: 106.66, 9: 48.2,
+  139: 92.1, 143: 44.7, 144: 131.8, 145: 118.3, 146: 151.2,
+  1163: 138.6, 1164: 88.2, 1165: null, 1166: 49.9,
+  10418: 46.1, 10419: 0, 10420: 120.4, 10421: 149.7, 10422: 125.4, 10423: null,
+}; // biome-ignore format: a table
+
+const quarters = [
+  { year: 2024, quarter: 3, period: "Jul - Sep 2024", weight: 0.25 },
+  { year: 2024, quarter: 4, period: "Oct - Dec 2024", weight: 0.28 },
+  { year: 2025, quarter: 1, period: "Jan - Mar 2025", weight: 0.24 },
+  { year: 2025, quarter: 2, period: "Apr - Jun 2025", weight: 0.22 },
+  { year: 2025, quarter: 3, period: "Jul - Sep 2025", weight: 0.25 },
+  { year: 2025, quarter: 4, period: "Oct - Dec 2025", weight: 0.29 },
+  { year: 2026, quarter: 1, period: "Jan - Mar 2026", weight: 0.24 },
+  { year: 2026, quarter: 2, period: "Apr - Jun 2026", weight: 0.22 },
+] as const;
+
+const people = (boundary: Boundary) => boundary.peopleCount ?? 0;
+
+/** Reports over the whole span, before they are split by type. */
+function reportsOf(boundary: Boundary): number | null {
+  const rate = rates[boundary.boundaryId];
+  return rate === undefined || rate === null ? null : (rate * people(boundary)) / 100_000;
+}
+
+function statsOf(boundary: Boundary, weight: number): CrimeStat[] {
+  const reports = reportsOf(boundary);
+  if (reports === null) return [];
+  const stat = (isIncluded: boolean) => (type: (typeof included)[number] | (typeof others)[number]) => ({
+    crimeTypeId: type.crimeTypeId,
+    description: type.description,
+    value: Math.round(reports * weight * type.share),
+    isIncluded,
+  });
+  return [...included.map(stat(true)), ...others.map(stat(false))];
+}
+
+function totalOf(stats: readonly CrimeStat[]): number | null {
+  const counted = stats.filter((stat) => stat.isIncluded);
+  return counted.length === 0 ? null : counted.reduce((total, { value }) => total + (value ?? 0), 0);
+}
+
+function levelOf(boundary: Boundary): BoundaryCrime {
+  const crimeStats = statsOf(boundary, 1);
+  const total = totalOf(crimeStats);
+  const isReporting = total !== null && boundary.peopleCount !== null;
+  const precincts = { 0: 1165, 1: 130, 2: 24, 3: 6, 4: 1, 5: 1 }[boundary.boundaryTypeId] ?? 1;
+  const silent = boundary.boundaryTypeId === 5 ? 0 : 1;
+  return {
+    boundaryId: boundary.boundaryId,
+    boundary: boundary.description,
+    boundaryTypeId: boundary.boundaryTypeId,
+    peopleCount: boundary.peopleCount,
+    coveredPeopleCount: isReporting ? boundary.peopleCount : null,
+    precinctsReporting: total === null ? 0 : precincts - silent,
+    precincts,
+    total,
+    ratePer100000: isReporting ? Math.round((total / people(boundary)) * 10_000_000) / 100 : null,
+    crimeStats,
+  };
+}
+
+function periodsOf(boundary: Boundary): CrimePeriod[] {
+  return quarters.map(({ year, quarter, period, weight }, index) => {
+    const before = quarters.find((each) => each.year === year - 1 && each.quarter === quarter);
+    const crimeStats = statsOf(boundary, weight);
+    return {
+      period,
+      quarter,
+      year,
+      isCurrent: index === quarters.length - 1,
+      total: totalOf(crimeStats),
+      priorYearQuarter: before === undefined ? null : totalOf(statsOf(boundary, before.weight)),
+      boundaryId: boundary.boundaryId,
+      boundary: boundary.description,
+      boundaryTypeId: boundary.boundaryTypeId,
+      crimeStats,
+    };
+  });
+}
+
+/** The crime answer of any boundary that the fixtures hold. */
+export function crimeOf(boundaryId: number): CrimeStats {
+  const boundary = boundaryOf(boundaryId);
+  return {
+    reportingSpan: {
+      kind: "quarters",
+      label: "Jul 2025 – Jun 2026",
+      from: "2025-07-01",
+      to: "2026-06-30",
+    },
+    source: {
+      description: "South African Police Service, quarterly crime statistics",
+      url: "https://www.saps.gov.za/services/crimestats.php",
+      capturedOn: "2026-08-21",
+      isDemonstration: true,
+    },
+    boundaryLevel: levelOf(boundary),
+    containedBoundaryData: containedIn(boundaryId).map(levelOf),
+    periods: periodsOf(boundary),
+  };
+}
+
+/** A boundary for which nothing was ever captured. */
+export function noCrimeOf(boundaryId: number): CrimeStats {
+  const { boundaryLevel, containedBoundaryData } = crimeOf(boundaryId);
+  const silent = (level: BoundaryCrime): BoundaryCrime => ({
+    ...level,
+    coveredPeopleCount: null,
+    precinctsReporting: 0,
+    total: null,
+    ratePer100000: null,
+    crimeStats: [],
+  });
+  return {
+    reportingSpan: null,
+    source: null,
+    boundaryLevel: silent(boundaryLevel),
+    containedBoundaryData: containedBoundaryData.map(silent),
+    periods: [],
+  };
+}
+
+export const crimeHandlers = {
+  "GET /api/crime/stats": answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)),
+};

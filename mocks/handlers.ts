@@ -1,0 +1,16 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { HttpHandler } from "msw/http";
+import { configHandlers } from "./config/config.ts";
+import { crimeHandlers } from "./crime/crime.ts";
+import { dashboardHandlers } from "./dashboard/dashboard.ts";
+import { geographyHandlers } from "./geography/geography.ts";
+
+/** One default mock for every endpoint; an endpoint without one does not compile. */
+export const handlerOf = {
+  ...geographyHandlers,
+  ...crimeHandlers,
+  ...dashboardHandlers,
+  ...configHandlers,
+} satisfies Record<keyof Endpoints, HttpHandler>;
+
+export const handlers: HttpHandler[] = Object.values(handlerOf);
