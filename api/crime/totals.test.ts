@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CrimeType, type Figure, inclusionOf, ratePer100000, sumByType, totalOf } from "./totals.ts";
+
+const type = (
+  crimeTypeId: number,
+  description: string,
+  parent: number | null,
+  isIncluded: boolean,
+): CrimeType => ({
+  crimeTypeId,
+  description,
+  parentCrimeTypeId: parent,
+  isIncluded,
+});
+const types = [
+  type(1, "Sexual offences", null, true),
+  type(2, "Rape", 1, true),
+  type(3, "Sexual assault", 1, true),
+  type(7, "Murder", null, false),
+];
+const figure = (crimeTypeId: number, year: number, quarter: number, value: number): Figure => ({
+  crimeTypeId,
+  year,
+  quarter,
+  value,
+});
+const stats = (figures: Figure[]) => sumByType(types, figures, inclusionOf(types, figures));
+
+test("a total counts where its parts were not captured", () => {
+  expect(stats([figure(1, 2015, 0, 82), figure(7, 2015, 0, 9)])).toEqual([
+    { crimeTypeId: 1, description: "Sexual offences", value: 82, isIncluded: true },
+    { crimeTypeId: 7, description: "Murder", value: 9, isIncluded: false },
+  ]);
+});
+
+test("a total is never added to its parts", () => {
+  const split = stats([figure(1, 2026, 1, 30), figure(2, 2026, 1, 20), figure(3, 2026, 1, 10)]);
+  expect(totalOf(split)).toBe(30);
+  expect(split.find(({ crimeTypeId }) => crimeTypeId === 1)).toMatchObject({ value: 30, isIncluded: false });
+});
+
+test("a total that was later split counts for the periods before the split only", () => {
+  const changed = stats([figure(1, 2025, 4, 7), figure(1, 2026, 1, 30), figure(2, 2026, 1, 30)]);
+  expect(totalOf(changed)).toBe(37);
+});
+
+test("nothing captured is not zero", () => {
+  expect(totalOf(stats([]))).toBeNull();
+  expect(totalOf(stats([figure(7, 2026, 1, 4)]))).toBeNull();
+  expect(totalOf(stats([figure(2, 2026, 1, 0)]))).toBe(0);
+});
+
+test("included entries add up to the sum of parts, whatever the order", () => {
+  const part = fc.record({
+    crimeTypeId: fc.constantFrom(2, 3),
+    year: fc.constantFrom(2025, 2026),
+    quarter: fc.integer({ min: 1, max: 4 }),
+    value: fc.nat(10_000),
+  });
+  const figures = fc.uniqueArray(part, {
+    selector: (p) => `${p.crimeTypeId} ${p.year} ${p.quarter}`,
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(figures, (each) => {
+      const parents = [...Map.groupBy(each, ({ year, quarter }) => `${year} ${quarter}`).values()].map(
+        (parts) => ({
+          ...(parts[0] as Figure),
+          crimeTypeId: 1,
+          value: parts.reduce((sum, { value }) => sum + value, 0),
+        }),
+      );
+      const all = [...each, ...parents];
+      expect(totalOf(stats(all))).toBe(each.reduce((sum, { value }) => sum + value, 0));
+      expect(stats(all.toReversed())).toEqual(stats(all));
+    }),
+  );
+});
+
+test("the rate is per 100,000 people with two decimals, and unknown where either number is", () => {
+  expect(ratePer100000(1671, 1_355_940)).toBe(123.24);
+  expect(ratePer100000(4058, 3_804_545)).toBe(106.66);
+  expect(ratePer100000(0, 500)).toBe(0);
+  expect(ratePer100000(null, 500)).toBeNull();
+  expect(ratePer100000(3, null)).toBeNull();
+  expect(ratePer100000(3, 0)).toBeNull();
+});
