@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { RouterProvider } from "react-aria-components";
+import { MemoryRouter, useHref, useLocation, useNavigate } from "react-router-dom";
+
+let shownUrl = "/";
+
+/** Path and query of the story on screen, for play functions: `expect(storyUrl()).toBe("/home/map?boundaryId=3")`. */
+export const storyUrl = () => shownUrl;
+
+/** A router in memory that starts at `url`; links of React Aria components go through it too. */
+export function StoryRouter({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <MemoryRouter initialEntries={[url]}>
+      <Links>{children}</Links>
+    </MemoryRouter>
+  );
+}
+
+function Links({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  shownUrl = pathname + search;
+  return (
+    <RouterProvider navigate={navigate} useHref={useHref}>
+      {children}
+    </RouterProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { defineMain } from "@storybook/react-vite/node";
+import react from "@vitejs/plugin-react";
+import { msw } from "msw/vite";
+
+export default defineMain({
+  framework: "@storybook/react-vite",
+  stories: [
+    { directory: "../ui", files: "**/*.@(mdx|stories.tsx)", titlePrefix: "ui" },
+    { directory: "../app", files: "**/*.@(mdx|stories.tsx)", titlePrefix: "app" },
+  ],
+  addons: [
+    "@storybook/addon-docs",
+    "@storybook/addon-a11y",
+    "@storybook/addon-vitest",
+    "msw-storybook-addon",
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: "react-docgen" },
+  // The worker script comes out of the msw package, in the dev server and in the build, so no copy is committed.
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), react(), msw({ mode: "worker-only" })],
+  }),
+});

@@ -1,0 +1,31 @@
+import { setupWorker } from "msw/browser";
+import { HttpNetworkFrame } from "msw/experimental";
+
+const unmocked: string[] = [];
+
+/**
+ * Starts the mock server. What is neither mocked nor one of the Storybook's own files fails at once, as
+ * does anything addressed to another origin: the site never calls a third party.
+ */
+export async function startMockServer() {
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, document.baseURI).href },
+    onUnhandledFrame: ({ frame, defaults }) => {
+      if (!(frame instanceof HttpNetworkFrame)) return;
+      const { method, url } = frame.data.request;
+      const { origin, pathname, search } = new URL(url);
+      if (origin === window.location.origin && !pathname.startsWith("/api/")) return;
+      unmocked.push(`${method} ${pathname}${search}`);
+      defaults.error();
+    },
+  });
+  return worker;
+}
+
+/** Throws if the story that just ran called something that it does not mock. */
+export function assertAllMocked() {
+  const calls = unmocked.splice(0);
+  if (calls.length > 0) throw new Error(`No mock in this story answers ${calls.join(", ")}`);
+}

@@ -1,0 +1,35 @@
+import addonA11y from "@storybook/addon-a11y";
+import addonDocs from "@storybook/addon-docs";
+import { definePreview } from "@storybook/react-vite";
+import addonMsw from "msw-storybook-addon";
+import { SWRConfig } from "swr";
+import { GlobalStyle } from "../ui/theme/GlobalStyle.tsx";
+import { freezeClock } from "./clock.ts";
+import { assertAllMocked, startMockServer } from "./network.ts";
+import { StoryRouter } from "./StoryRouter.tsx";
+import { viewports } from "./viewports.ts";
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw(startMockServer)],
+  tags: ["autodocs"],
+  parameters: {
+    a11y: { test: "error" },
+    layout: "padded",
+    controls: { expanded: true },
+    options: { storySort: { order: ["ui", ["theme", "primitives", "charts", "maps", "widgets"], "app"] } },
+    viewport: { options: viewports },
+  },
+  initialGlobals: { viewport: { value: "desktop", isRotated: false } },
+  beforeEach: () => freezeClock(),
+  afterEach: () => assertAllMocked(),
+  decorators: [
+    (Story, { parameters }) => (
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <StoryRouter url={parameters.router?.url ?? "/"}>
+          <GlobalStyle />
+          <Story />
+        </StoryRouter>
+      </SWRConfig>
+    ),
+  ],
+});

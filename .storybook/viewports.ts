@@ -1,0 +1,19 @@
+const viewport = (name: string, width: number, height: number, type: "mobile" | "desktop") => ({
+  name,
+  type,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+/** The widths that every screen is looked at in. Phone: `globals: { viewport: { value: "phone" } }`. */
+export const viewports = {
+  desktop: viewport("Desktop", 1280, 800, "desktop"),
+  phone: viewport("Phone", 360, 740, "mobile"),
+  small: viewport("Small phone", 320, 640, "mobile"),
+};
+
+/** The same, as Chromatic's modes. */
+export const modes = {
+  desktop: { viewport: "desktop" },
+  phone: { viewport: "phone" },
+  small: { viewport: "small" },
+} as const;
