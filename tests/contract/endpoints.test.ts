@@ -1,0 +1,44 @@
+import { endpoints } from "@gbvf/api/contract.ts";
+import type { Endpoint } from "@gbvf/api/lib/endpoint.ts";
+import { handlerOf } from "@gbvf/mocks/handlers.ts";
+import { describe, expect, test } from "vitest";
+import { routes } from "../../api/routes.ts";
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+test("no two endpoints share an address", () => {
+  const keys = endpoints.map(keyOf);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("no route answers what no contract declares", () => {
+  const declared = new Set<Endpoint>(endpoints);
+  expect(
+    routes.filter(({ endpoint }) => !declared.has(endpoint)).map(({ endpoint }) => keyOf(endpoint)),
+  ).toEqual([]);
+});
+
+describe.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint as Endpoint] as const))(
+  "%s",
+  (key, endpoint) => {
+    test("has exactly one route", () => {
+      expect(routes.filter((route) => route.endpoint === endpoint)).toHaveLength(1);
+    });
+
+    test("has a mock", () => {
+      expect(Object.keys(handlerOf)).toContain(key);
+    });
+
+    test("is kept for everybody only where anyone may read it", () => {
+      if (endpoint.cache === "public") {
+        expect(endpoint).toMatchObject({ method: "GET", access: "anyone" });
+      }
+    });
+
+    test("S16 refuses fields in its body that it does not know", () => {
+      if (endpoint.body === undefined) return;
+      const refused = endpoint.body.safeParse({ unknownField: true });
+      expect(refused.error?.issues.map(({ code }) => code)).toContain("unrecognized_keys");
+    });
+  },
+);

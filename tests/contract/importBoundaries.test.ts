@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+/** What the linter says of a file with one import, if it stood there: judged in a folder of its own, by our rules. */
+function lint(file: string, specifier: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "gbvf-lint-"));
+  try {
+    copyFileSync(join(root, "biome.json"), join(folder, "biome.json"));
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `import { x } from "${specifier}";\nexport const y = x;\n`);
+    const args = ["lint", "--vcs-enabled=false", "."];
+    const { stdout, stderr } = spawnSync("biome", args, { cwd: folder, encoding: "utf8" });
+    return stdout + stderr;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test.each([
+  ["ui/primitives/forbidden.ts", "swr"],
+  ["ui/primitives/forbidden.ts", "@gbvf/api/crime/contract.ts"],
+  ["ui/widgets/forbidden.ts", "../../app/lib/useApi.ts"],
+  ["app/dashboard/forbidden.ts", "@gbvf/api/crime/queries.ts"],
+  ["app/dashboard/forbidden.ts", "leaflet"],
+  ["api/crime/forbidden.ts", "../dashboard/queries.ts"],
+  ["api/lib/forbidden.ts", "react"],
+  ["mocks/forbidden.ts", "../api/crime/queries.ts"],
+])("%s may not import %s", (file, specifier) => {
+  expect(lint(file, specifier)).toContain("noRestrictedImports");
+});
+
+test("an import in its place is accepted", () => {
+  expect(lint("app/dashboard/allowed.ts", "@gbvf/api/crime/contract.ts")).not.toContain(
+    "noRestrictedImports",
+  );
+});
+
+test("public pages take types from the contracts and ship no schemas", () => {
+  const sources = globSync("app/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !/\.(test|stories)\.tsx?$/.test(file),
+  );
+  const atRuntime = sources.filter((file) => /^import (?!type)[^;]*from "@gbvf\/api/m.test(read(file)));
+  expect(atRuntime).toEqual([]);
+});
