@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatCount, formatDate, formatPercent, formatRate, plural } from "./format.ts";
+import { readOut, stateOf, stateWords } from "./reading.ts";
+
+test("thousands stand apart by a space that does not break, decimals behind a point", () => {
+  expect(formatCount(1671)).toBe("1\u00A0671");
+  expect(formatRate(1234567.891)).toBe("1\u00A0234\u00A0567.89");
+  expect(formatRate(0)).toBe("0.00");
+  expect(formatPercent(0.625)).toBe("62.50%");
+});
+
+test("a date is the same whatever the reader's time zone", () => {
+  expect(formatDate("2026-08-15")).toBe("15 August 2026");
+});
+
+test("one of a thing is singular", () => {
+  expect(plural(1, "report", "reports")).toBe("1 report");
+  expect(plural(2000, "report", "reports")).toBe("2\u00A0000 reports");
+});
+
+test("nought is a figure; the ways of having none are told apart in words", () => {
+  expect(readOut(0, formatCount)).toBe("0");
+  expect(stateOf(0)).toBe("zero");
+  expect(stateOf(12)).toBeNull();
+  expect(readOut("too-few", formatCount)).toBe("Too few to show");
+  expect(new Set(Object.values(stateWords)).size).toBe(4);
+});

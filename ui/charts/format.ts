@@ -1,0 +1,39 @@
+/**
+ * Numbers and dates as South Africans read them: thousands apart by a space that does not break, a decimal point.
+ * (`Intl`'s en-ZA has a decimal comma, which official statistics in English do not use.)
+ */
+const noBreakSpace = "\u00A0";
+
+function writer(fractionDigits: number) {
+  const number = new Intl.NumberFormat("en", {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+  return (figure: number) => number.format(figure).replaceAll(",", noBreakSpace);
+}
+
+const whole = writer(0);
+const twoDecimals = writer(2);
+
+/** 51895 → "51 895" */
+export const formatCount = (count: number) => whole(count);
+
+/** 106.6571 → "106.66" */
+export const formatRate = (rate: number) => twoDecimals(rate);
+
+/** 0.625 → "62.50%" */
+export const formatPercent = (fraction: number) => `${twoDecimals(fraction * 100)}%`;
+
+const date = new Intl.DateTimeFormat("en-ZA", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "2026-08-15" → "15 August 2026" */
+export const formatDate = (isoDate: string) => date.format(new Date(`${isoDate}T00:00:00Z`));
+
+/** "1 area", "2 areas" */
+export const plural = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,56 @@
+import { formatCount, formatPercent, formatRate } from "./format.ts";
+import { type Missing, stateWords } from "./reading.ts";
+
+/** How a column's cells read: words, a number of things, a rate with two decimals, or a fraction shown in per cent. */
+export type ColumnKind = "text" | "count" | "rate" | "percent";
+
+export interface Column {
+  id: string;
+  label: string;
+  kind: ColumnKind;
+}
+
+export interface Row {
+  id: string | number;
+  /** By column id: words in a text column, readings in the others. */
+  cells: Readonly<Record<string, string | number>>;
+}
+
+/** What a chart or map shows, as a table: on screen, for a screen reader, and in a file. */
+export interface TableModel {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+}
+
+const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> = {
+  count: formatCount,
+  rate: formatRate,
+  percent: formatPercent,
+};
+
+const isMissing = (cell: string): cell is Missing => cell in stateWords;
+
+/** A cell as it is read on screen; a figure that is missing says why in words. */
+export function cellText({ id, kind }: Column, { cells }: Row): string {
+  const cell = cells[id] ?? "no-data";
+  if (kind === "text") return String(cell);
+  if (typeof cell === "number") return writers[kind](cell);
+  return isMissing(cell) ? stateWords[cell] : cell;
+}
+
+/** Compares two rows by a column: words in reading order, figures by size. */
+export function compareRows({ id }: Column, a: Row, b: Row): number {
+  const [left = "", right = ""] = [a.cells[id], b.cells[id]];
+  if (typeof left === "number" && typeof right === "number") return left - right;
+  return String(left).localeCompare(String(right), "en", { numeric: true });
+}
+
+/** Rows in order of a column. Whichever way they run, rows without a figure come last. */
+export function sortRows(rows: readonly Row[], column: Column, direction: "ascending" | "descending"): Row[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  const lacksFigure = (row: Row) => column.kind !== "text" && typeof row.cells[column.id] !== "number";
+  return rows.toSorted(
+    (a, b) => Number(lacksFigure(a)) - Number(lacksFigure(b)) || sign * compareRows(column, a, b),
+  );
+}
