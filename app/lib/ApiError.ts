@@ -1,0 +1,26 @@
+import type { Problem } from "@gbvf/api/lib/problem.ts";
+
+/**
+ * A call that was refused or did not arrive. `status` is 0 where no answer came; `requestId` is what an operator
+ * finds the failed request by, empty where the server did not name one.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string;
+  readonly errors: NonNullable<Problem["errors"]>;
+
+  constructor(status: number, problem: Partial<Omit<Problem, "success">> = {}) {
+    super(problem.message ?? "An error has occured please try again later");
+    this.name = "ApiError";
+    this.status = status;
+    this.code = problem.code ?? "unreachable";
+    this.requestId = problem.requestId ?? "";
+    this.errors = problem.errors ?? [];
+  }
+
+  /** Whether the same call may succeed a little later. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}

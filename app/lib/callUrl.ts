@@ -1,0 +1,28 @@
+export type CallParts = { params?: object | undefined; query?: object | undefined };
+
+/**
+ * The address of an endpoint's call. `{/:name}` in a path is an optional parameter, left out where it has no value.
+ *
+ * @throws where a required path parameter is missing
+ */
+export function callUrl(endpoint: string, { params = {}, query = {} }: CallParts = {}): string {
+  const path = endpoint.slice(endpoint.indexOf(" ") + 1);
+  const given = new Map<string, unknown>(Object.entries(params));
+  const textOf = (name: string) => {
+    const value = given.get(name);
+    return value === undefined || value === null ? undefined : encodeURIComponent(String(value));
+  };
+  const filled = path
+    .replace(/\{\/:(\w+)\}/g, (_, name: string) => (textOf(name) === undefined ? "" : `/${textOf(name)}`))
+    .replace(/:(\w+)/g, (_, name: string) => {
+      const value = textOf(name);
+      if (value === undefined) throw new Error(`${endpoint} needs ${name}.`);
+      return value;
+    });
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  );
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}

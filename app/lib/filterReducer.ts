@@ -1,0 +1,128 @@
+import { type Filters, NO_FILTERS, type SubOption } from "./filters.ts";
+
+/** The dropdowns of the bottom bar: National chooses a province, District a district, Local a municipality. */
+export type Level = "national" | "district" | "local";
+export const LEVELS = ["national", "district", "local"] as const satisfies readonly Level[];
+
+/** What is chosen in each dropdown. */
+export type Geography = Record<Level, number | null>;
+
+/** A boundary's record, as far as choosing it needs it. */
+export type Place = {
+  boundaryId: number;
+  boundaryTypeId: number;
+  nationalBoundaryId: number | null;
+  districtBoundaryId: number | null;
+  containingBoundaryId: number | null;
+};
+
+export type FilterAction =
+  | { type: "choose component"; componentId: number | null }
+  | { type: "choose all options" }
+  /** `isChart`: on the chart, a second option of the building blocks starts over. */
+  | { type: "toggle option"; optionId: number; isChart: boolean }
+  | { type: "toggle sub-option"; subOption: SubOption }
+  | { type: "choose boundary"; boundary: Pick<Place, "boundaryId" | "boundaryTypeId"> }
+  | { type: "clear level"; level: Level; geography: Geography }
+  | { type: "clear all" }
+  | { type: "enter directory" };
+
+const BUILDING_BLOCK = 1;
+const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
+
+/** Every change of the filters that there is. Pure; where nothing changes it answers the filters it was given. */
+export function reduceFilters(filters: Filters, action: FilterAction): Filters {
+  switch (action.type) {
+    case "choose component":
+      return action.componentId === filters.componentId
+        ? filters
+        : { ...withoutOptions(filters), componentId: action.componentId };
+    case "choose all options":
+      return withoutOptions(filters);
+    case "toggle option":
+      return toggleOption(filters, action);
+    case "toggle sub-option":
+      return toggleSubOption(filters, action.subOption);
+    case "choose boundary":
+      return chooseBoundary(filters, action.boundary);
+    case "clear level":
+      return clearLevel(filters, action);
+    case "clear all":
+      return NO_FILTERS;
+    case "enter directory":
+      return { ...withoutOptions(filters), componentId: null };
+  }
+}
+
+/** What the three dropdowns show for a boundary: its own level, and the levels around it from its record. */
+export function geographyOf(place: Place | null): Geography {
+  if (place === null) return { national: null, district: null, local: null };
+  const { boundaryId, boundaryTypeId, nationalBoundaryId, districtBoundaryId } = place;
+  return {
+    national: boundaryTypeId === 1 ? boundaryId : nationalBoundaryId,
+    district: boundaryTypeId === 2 ? boundaryId : districtBoundaryId,
+    local: localOf(place),
+  };
+}
+
+function localOf({ boundaryId, boundaryTypeId, containingBoundaryId }: Place): number | null {
+  if (boundaryTypeId === 3) return boundaryId;
+  return boundaryTypeId > 3 ? containingBoundaryId : null;
+}
+
+const withoutOptions = (filters: Filters): Filters => ({
+  ...filters,
+  componentOptions: [],
+  componentSubOptions: [],
+});
+
+function toggleOption(
+  filters: Filters,
+  { optionId, isChart }: { optionId: number; isChart: boolean },
+): Filters {
+  const { componentId, componentOptions, componentSubOptions } = filters;
+  if (componentOptions.includes(optionId)) {
+    return {
+      ...filters,
+      componentOptions: componentOptions.filter((id) => id !== optionId),
+      componentSubOptions: componentSubOptions.filter((each) => each.optionId !== optionId),
+    };
+  }
+  if (isChart && componentId === BUILDING_BLOCK && componentOptions.length > 0)
+    return withoutOptions(filters);
+  return { ...filters, componentOptions: [...componentOptions, optionId] };
+}
+
+function toggleSubOption(filters: Filters, chosen: SubOption): Filters {
+  const { componentOptions, componentSubOptions } = filters;
+  const others = componentSubOptions.filter(
+    (each) => each.optionId !== chosen.optionId || each.subOptionId !== chosen.subOptionId,
+  );
+  if (others.length < componentSubOptions.length) return { ...filters, componentSubOptions: others };
+  return {
+    ...filters,
+    componentOptions: componentOptions.includes(chosen.optionId)
+      ? componentOptions
+      : [...componentOptions, chosen.optionId],
+    componentSubOptions: [...componentSubOptions, chosen],
+  };
+}
+
+/** The country itself is no filter. */
+function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "boundaryTypeId">): Filters {
+  const isCountry = boundary.boundaryId === 0;
+  return {
+    ...filters,
+    boundaryId: isCountry ? null : boundary.boundaryId,
+    boundaryTypeId: isCountry ? null : boundary.boundaryTypeId,
+  };
+}
+
+/** The filter becomes what is still chosen above the cleared level. */
+function clearLevel(filters: Filters, { level, geography }: { level: Level; geography: Geography }): Filters {
+  const parent = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
+  const boundaryId = parent === undefined ? null : geography[parent];
+  if (parent === undefined || boundaryId === null)
+    return { ...filters, boundaryId: null, boundaryTypeId: null };
+  return { ...filters, boundaryId, boundaryTypeId: typeOf[parent] };
+}

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Filters, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
+
+const id = fc.integer({ min: 1, max: 2_147_483_647 });
+
+/** Every state that the filters can be in. */
+const anyFilters: fc.Arbitrary<Filters> = fc
+  .record({
+    boundaryId: fc.option(id),
+    boundaryTypeId: fc.option(fc.integer({ min: 1, max: 5 })),
+    componentId: fc.option(fc.integer({ min: 1, max: 4 })),
+    options: fc.uniqueArray(fc.record({ optionId: id, children: fc.uniqueArray(id, { maxLength: 3 }) }), {
+      maxLength: 4,
+      selector: ({ optionId }) => optionId,
+    }),
+  })
+  .map(({ boundaryId, boundaryTypeId, componentId, options }) => ({
+    boundaryId,
+    boundaryTypeId: boundaryId === null ? null : boundaryTypeId,
+    componentId,
+    componentOptions: componentId === null ? [] : options.map(({ optionId }) => optionId),
+    componentSubOptions:
+      componentId === null
+        ? []
+        : options.flatMap(({ optionId, children }) =>
+            children.map((subOptionId) => ({ optionId, subOptionId })),
+          ),
+  }));
+
+test("an address restores exactly the filters that it was made of", () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      expect(parseFilters(serialiseFilters(filters))).toEqual(filters);
+    }),
+  );
+});
+
+test("any text at all is read without failing, and what was understood stays stable", () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.webQueryParameters(),
+    fc.constantFrom("-1", "1e3", "0x1", "٣", " 7", "7-7-7"),
+  );
+  fc.assert(
+    fc.property(text, text, text, (boundary, options, subOptions) => {
+      const search = new URLSearchParams({
+        boundaryId: boundary,
+        boundaryTypeId: boundary,
+        componentId: "3",
+        componentOptions: options,
+        componentSubOptions: subOptions,
+      });
+      const understood = parseFilters(search);
+      expect(parseFilters(serialiseFilters(understood))).toEqual(understood);
+    }),
+  );
+});
+
+test("the query string is the readable one of the interface", () => {
+  const filters: Filters = {
+    boundaryId: 7,
+    boundaryTypeId: 1,
+    componentId: 1,
+    componentOptions: [11, 12],
+    componentSubOptions: [
+      { optionId: 11, subOptionId: 1 },
+      { optionId: 12, subOptionId: 2 },
+    ],
+  };
+  expect(serialiseFilters(filters)).toBe(
+    "?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=11,12&componentSubOptions=11-1,12-2",
+  );
+  expect(serialiseFilters(NO_FILTERS)).toBe("");
+});
+
+test.each([
+  ["an unknown component", "?componentId=9", {}],
+  ["a boundary that is no number", "?boundaryId=NC&boundaryTypeId=1", {}],
+  ["a negative boundary", "?boundaryId=-7", {}],
+  ["the country, which is no filter", "?boundaryId=0&boundaryTypeId=0", {}],
+  ["an id beyond any", "?boundaryId=99999999999", {}],
+  ["a boundary type beyond any", "?boundaryId=7&boundaryTypeId=6", { boundaryId: 7 }],
+  ["a type without a boundary", "?boundaryTypeId=1", {}],
+  ["options without a category", "?componentOptions=2,3", {}],
+  [
+    "empty and repeated options",
+    "?componentId=3&componentOptions=,2,,2,x",
+    { componentId: 3, componentOptions: [2] },
+  ],
+  [
+    "sub-options whose option is not chosen",
+    "?componentId=1&componentOptions=11&componentSubOptions=12-1,11-1,11,11-1-1",
+    { componentId: 1, componentOptions: [11], componentSubOptions: [{ optionId: 11, subOptionId: 1 }] },
+  ],
+  ["parameters of others", "?utm_source=x&boundaryId=7", { boundaryId: 7 }],
+] as const)("%s is left out of %s", (_, search, expected) => {
+  expect(parseFilters(search)).toEqual({ ...NO_FILTERS, ...expected });
+});

@@ -1,0 +1,79 @@
+/** A sub-option as it stands in the address: the option it belongs to, and its own id. */
+export type SubOption = { optionId: number; subOptionId: number };
+
+/**
+ * What every public screen is narrowed to; it lives in the query string alone. No boundary means the whole
+ * country. Options belong to a component, and a sub-option is only ever there together with its option.
+ */
+export type Filters = {
+  boundaryId: number | null;
+  /** 1 province, 2 district, 3 municipality, 4 ward, 5 precinct. */
+  boundaryTypeId: number | null;
+  /** 1 building block, 2 health check, 3 crime, 4 collective action. */
+  componentId: number | null;
+  componentOptions: readonly number[];
+  componentSubOptions: readonly SubOption[];
+};
+
+export const NO_FILTERS: Filters = {
+  boundaryId: null,
+  boundaryTypeId: null,
+  componentId: null,
+  componentOptions: [],
+  componentSubOptions: [],
+};
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Reads the filters of an address. What cannot be meant is left out: a broken link still opens a page. */
+export function parseFilters(search: string | URLSearchParams): Filters {
+  const query = new URLSearchParams(search);
+  const boundaryId = parseId(query.get("boundaryId"), 1, LARGEST_ID);
+  const componentId = parseId(query.get("componentId"), 1, 4);
+  const componentOptions =
+    componentId === null ? [] : unique(listOf(query, "componentOptions").map((id) => parseId(id)));
+  return {
+    boundaryId,
+    boundaryTypeId: boundaryId === null ? null : parseId(query.get("boundaryTypeId"), 1, 5),
+    componentId,
+    componentOptions,
+    componentSubOptions: parseSubOptions(listOf(query, "componentSubOptions"), componentOptions),
+  };
+}
+
+/** The query string of some filters, with its question mark; empty where nothing is chosen. */
+export function serialiseFilters(filters: Filters): string {
+  const pairs = filters.componentSubOptions.map(({ optionId, subOptionId }) => `${optionId}-${subOptionId}`);
+  const parts = [
+    ["boundaryId", filters.boundaryId],
+    ["boundaryTypeId", filters.boundaryTypeId],
+    ["componentId", filters.componentId],
+    ["componentOptions", filters.componentOptions.join(",")],
+    ["componentSubOptions", pairs.join(",")],
+  ] as const;
+  const chosen = parts.filter(([, value]) => value !== null && value !== "");
+  // Commas and hyphens stand for themselves in a query, and the address stays readable.
+  return chosen.length === 0 ? "" : `?${chosen.map(([name, value]) => `${name}=${value}`).join("&")}`;
+}
+
+function parseId(text: string | null, smallest = 1, largest = LARGEST_ID): number | null {
+  if (text === null || !/^[0-9]{1,10}$/.test(text)) return null;
+  const id = Number(text);
+  return id >= smallest && id <= largest ? id : null;
+}
+
+const listOf = (query: URLSearchParams, name: string) => query.get(name)?.split(",") ?? [];
+
+const unique = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+function parseSubOptions(pairs: readonly string[], options: readonly number[]): SubOption[] {
+  const known = new Map<string, SubOption>();
+  for (const pair of pairs) {
+    const [option, child, ...rest] = pair.split("-");
+    const optionId = parseId(option ?? null);
+    const subOptionId = parseId(child ?? null);
+    if (optionId === null || subOptionId === null || rest.length > 0 || !options.includes(optionId)) continue;
+    known.set(`${optionId}-${subOptionId}`, { optionId, subOptionId });
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,34 @@
+import { type Filters, NO_FILTERS, serialiseFilters } from "./filters.ts";
+
+/** The public screens; their addresses are part of the interface. */
+export const screens = {
+  home: "/home",
+  map: "/home/map",
+  grid: "/home/grid",
+  chart: "/home/chart",
+  comparison: "/home/comparison",
+  contact: "/home/contact",
+} as const;
+export type Screen = keyof typeof screens;
+
+export const index = "/";
+export const login = "/auth/login/";
+
+/** The address of a public screen, narrowed by some filters. */
+export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
+  screens[screen] + serialiseFilters(filters);
+
+/** The screen of an address; null outside the public screens. */
+export function screenOf(pathname: string): Screen | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  return (Object.keys(screens) as Screen[]).find((screen) => screens[screen] === path) ?? null;
+}
+
+/** Where choosing a category leads: to the chart, except from the screens that can show it themselves. */
+export function screenAfterCategory(current: Screen | null): Screen {
+  return current === "map" || current === "grid" || current === "chart" ? current : "chart";
+}
+
+/** An e-mail to those who run the site, with its subject filled in. */
+export const feedbackAddress = (email: string) =>
+  `mailto:${email}?subject=${encodeURIComponent("Share your feedback")}`;

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { type FilterAction, reduceFilters } from "./filterReducer.ts";
+import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
+import { type Screen, screenAfterCategory, screenOf, to } from "./paths.ts";
+
+export type FilterControls = {
+  filters: Filters;
+  /** The screen that is open; null outside the public screens. */
+  screen: Screen | null;
+  /** Changes the filters and the address with them, so that Back undoes it. */
+  change: (action: FilterAction) => void;
+  /** The address of a screen with these filters. */
+  linkTo: (screen: Screen) => string;
+};
+
+/** The filters of the open address, which every screen shares. */
+export function useFilters(): FilterControls {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const filters = parseFilters(search);
+  const screen = screenOf(pathname);
+  const change = (action: FilterAction) => {
+    const next = reduceFilters(filters, action);
+    const leadsOn = action.type === "choose component" && action.componentId !== null;
+    const target = leadsOn ? to(screenAfterCategory(screen), next) : pathname + serialiseFilters(next);
+    if (target !== pathname + search) navigate(target);
+  };
+  return { filters, screen, change, linkTo: (target) => to(target, filters) };
+}
