@@ -1,0 +1,49 @@
+import polylabel from "polylabel";
+import { type AreaFeature, type Point, polygonsOf, worldPoint } from "./geometry.ts";
+
+/** Where an area's label stands, and the shape that it has to fit into, on the world that is 1 wide. */
+export interface LabelSpot {
+  anchor: Point;
+  /** Rings of the area's largest polygon, the outer one first. */
+  rings: Point[][];
+}
+
+/** Labels are wider than they are high: room across counts for more than room up and down. */
+const labelAspect = 2.2;
+
+/** Twice the area inside a ring, by the shoelace formula. */
+function ringArea(ring: readonly Point[]): number {
+  let sum = 0;
+  let previous = ring.at(-1);
+  for (const point of ring) {
+    if (previous) sum += (previous.x - point.x) * (previous.y + point.y);
+    previous = point;
+  }
+  return Math.abs(sum);
+}
+
+function findSpot(feature: AreaFeature): LabelSpot {
+  const polygons = polygonsOf(feature).map((polygon) => polygon.map((ring) => ring.map(worldPoint)));
+  const [first = [], ...others] = polygons;
+  const rings = others.reduce(
+    (largest, polygon) => (ringArea(polygon[0] ?? []) > ringArea(largest[0] ?? []) ? polygon : largest),
+    first,
+  );
+  const xs = (rings[0] ?? []).map(({ x }) => x);
+  const width = Math.max(...xs) - Math.min(...xs);
+  const stretched = rings.map((ring) => ring.map(({ x, y }): [number, number] => [x, y * labelAspect]));
+  const [x, y] = polylabel(stretched, width / 100);
+  return { anchor: { x, y: y / labelAspect }, rings };
+}
+
+const found = new WeakMap<AreaFeature, LabelSpot>();
+
+/**
+ * The point of an area that is farthest from its edge (of its largest polygon, where it has several), by
+ * Agafonkin's polylabel on a map stretched so that it looks for a wide space. Found once per feature.
+ */
+export function labelSpotOf(feature: AreaFeature): LabelSpot {
+  const spot = found.get(feature) ?? findSpot(feature);
+  found.set(feature, spot);
+  return spot;
+}
