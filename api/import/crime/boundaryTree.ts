@@ -1,0 +1,54 @@
+import type { Knex } from "knex";
+
+const COUNTRY = 0;
+const PRECINCT = 5;
+
+/**
+ * The boundaries that figures are stored for, in an order in which each comes before the one that contains it:
+ * first the precincts, last the country. Every array has one entry per boundary in this order.
+ */
+export type BoundaryTree = {
+  precinctCount: number;
+  boundaryIds: Int32Array;
+  /** Index of the containing boundary, or -1. */
+  parents: Int32Array;
+  peopleCounts: (number | null)[];
+  names: string[];
+  /** Index of a precinct by its station code. */
+  precinctOf: Map<string, number>;
+};
+
+/** @throws where the database has no boundaries */
+export async function readBoundaryTree(trx: Knex): Promise<BoundaryTree> {
+  const rows: {
+    boundaryId: number;
+    boundaryTypeId: number;
+    code: string;
+    description: string;
+    containingBoundaryId: number | null;
+    peopleCount: number | null;
+  }[] = await trx("boundary")
+    .select(
+      "boundary_id as boundaryId",
+      "boundary_type_id as boundaryTypeId",
+      "code",
+      "description",
+      "containing_boundary_id as containingBoundaryId",
+      "people_count as peopleCount",
+    )
+    .orderBy([{ column: "boundary_type_id", order: "desc" }, { column: "boundary_id" }]);
+  if (rows.at(-1)?.boundaryTypeId !== COUNTRY) throw new Error("The database has no boundaries yet.");
+
+  const indexOf = new Map(rows.map(({ boundaryId }, index) => [boundaryId, index]));
+  const precincts = rows.filter(({ boundaryTypeId }) => boundaryTypeId === PRECINCT);
+  return {
+    precinctCount: precincts.length,
+    boundaryIds: Int32Array.from(rows, ({ boundaryId }) => boundaryId),
+    parents: Int32Array.from(rows, ({ containingBoundaryId }) =>
+      containingBoundaryId === null ? -1 : (indexOf.get(containingBoundaryId) ?? -1),
+    ),
+    peopleCounts: rows.map(({ peopleCount }) => peopleCount),
+    names: rows.map(({ description }) => description),
+    precinctOf: new Map(precincts.map(({ code }, index) => [code, index])),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Knex } from "knex";
+import type { PeriodKey } from "../../crime/periods.ts";
+
+/** The row of data_source that figures come from. */
+export type FigureSource = {
+  description: string;
+  url: string | null;
+  /** SHA-256 of the imported file; null for built-in figures. */
+  fingerprint: string | null;
+  isDemonstration: boolean;
+};
+
+/** A period as one number, for maps and sets. */
+export const periodNumber = ({ year, quarter }: PeriodKey): number => year * 10 + quarter;
+
+/** Periods as `whereIn(["year", "quarter"], …)` takes them. */
+export const periodPairs = (periods: readonly PeriodKey[]) =>
+  periods.map(({ year, quarter }) => [year, quarter]);
+
+/** The periods that have figures, either real ones or demonstration ones. */
+export async function readPeriods(
+  trx: Knex,
+  of: Pick<FigureSource, "isDemonstration">,
+): Promise<PeriodKey[]> {
+  return trx("crime_period")
+    .join("data_source", "data_source.data_source_id", "crime_period.data_source_id")
+    .where("is_demonstration", of.isDemonstration)
+    .select("year", "quarter");
+}
+
+/** Removes periods with all their figures, and the sources that nothing refers to any more. */
+export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): Promise<void> {
+  if (periods.length === 0) return;
+  for (const table of ["crime_figure", "crime_coverage", "crime_period"]) {
+    await trx(table).whereIn(["year", "quarter"], periodPairs(periods)).delete();
+  }
+  await trx("data_source")
+    .where("theme", "crime")
+    .whereNotIn("data_source_id", trx("crime_period").select("data_source_id"))
+    .delete();
+}
+
+/** Stores the source of the figures of some periods, which have none at present. */
+export async function storePeriods(
+  trx: Knex,
+  source: FigureSource,
+  periods: readonly PeriodKey[],
+): Promise<void> {
+  const [row] = await trx("data_source")
+    .insert({
+      theme: "crime",
+      description: source.description,
+      url: source.url,
+      fingerprint: source.fingerprint,
+      is_demonstration: source.isDemonstration,
+    })
+    .returning<{ dataSourceId: number }[]>("data_source_id as dataSourceId");
+  await trx("crime_period").insert(
+    periods.map(({ year, quarter }) => ({ year, quarter, data_source_id: row?.dataSourceId })),
+  );
+}

@@ -1,0 +1,27 @@
+import type { PeriodFigures } from "./collectFigures.ts";
+import { NOT_CAPTURED } from "./sumUpward.ts";
+
+export type MergedFigures = PeriodFigures & {
+  /** Figures that were not there before. */
+  added: number;
+  /** Figures that were there with another value. */
+  corrected: number;
+};
+
+/** Lays new figures over those that stand for the same period; what is not among the new ones stays. */
+export function mergeFigures(
+  { period, figures }: PeriodFigures,
+  standing: Int32Array | undefined,
+): MergedFigures {
+  const merged = standing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
+  let added = 0;
+  let corrected = 0;
+  for (let place = 0; place < figures.length; place++) {
+    const figure = figures[place] as number;
+    if (figure === NOT_CAPTURED || figure === merged[place]) continue;
+    if (merged[place] === NOT_CAPTURED) added += 1;
+    else corrected += 1;
+    merged[place] = figure;
+  }
+  return { period, figures: merged, added, corrected };
+}

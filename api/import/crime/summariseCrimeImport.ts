@@ -1,0 +1,46 @@
+import { comparePeriods, type PeriodKey, periodLabel } from "../../crime/periods.ts";
+import type { RejectsFile } from "./RejectsFile.ts";
+import type { Written } from "./writeFigures.ts";
+
+const REASONS_SHOWN = 20;
+const number = new Intl.NumberFormat("en-ZA", { useGrouping: true });
+const counted = (count: number, noun: string) => `${format(count)} ${noun}${count === 1 ? "" : "s"}`;
+const format = (count: number) => number.format(count).replaceAll(/\s/g, ",");
+
+type Done = { read: number; written: Written; rejects: RejectsFile; dryRun: boolean };
+
+/** What an import did, or would do, for whoever ran it. */
+export function summariseCrimeImport({ read, written, rejects, dryRun }: Done): string[] {
+  const { added, corrected, periods, demonstrationPeriods } = written;
+  const were = dryRun ? "would be" : "were";
+  const sentences = [
+    `${counted(read, "figure")} of police stations ${read === 1 ? "was" : "were"} read and matched.`,
+  ];
+  if (periods.length === 0) sentences.push("All of them stand already.");
+  else {
+    const span = describePeriods(periods);
+    sentences.push(
+      `${counted(added, "figure")} ${were} added and ${format(corrected)} corrected, in ${span}.`,
+    );
+  }
+  if (demonstrationPeriods > 0) sentences.push(`The demonstration figures of crime ${were} removed.`);
+  if (rejects.count > 0) {
+    sentences.push(
+      `${counted(rejects.count, "row")} could not be matched and ${were} left out; see ${rejects.path}:`,
+    );
+    const reasons = [...rejects.reasons].toSorted(([, a], [, b]) => b - a);
+    for (const [reason, count] of reasons.slice(0, REASONS_SHOWN)) {
+      sentences.push(`  ${counted(count, "row")}: ${reason}`);
+    }
+    const others = reasons.length - REASONS_SHOWN;
+    if (others > 0) sentences.push(`  and ${counted(others, "other reason")}`);
+  }
+  return sentences;
+}
+
+/** "11 periods, from 2005/06 to 2015/16", or the only one. */
+function describePeriods(periods: readonly PeriodKey[]): string {
+  const labels = periods.toSorted(comparePeriods).map(periodLabel);
+  if (labels.length === 1) return labels[0] as string;
+  return `${labels.length} periods, from ${labels[0]} to ${labels.at(-1)}`;
+}
