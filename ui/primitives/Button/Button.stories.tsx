@@ -1,5 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import { Button } from "./Button.tsx";
 
 const meta = preview.meta({
@@ -11,10 +12,49 @@ export const Primary = meta.story({ args: { variant: "primary" } });
 
 export const Secondary = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole("button", { name: "Show the figures" });
-    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole("button", { name: "Show the figures" }));
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 });
 
 export const Quiet = meta.story({ args: { variant: "quiet" } });
+
+export const WithIcon = meta.story({
+  args: {
+    children: (
+      <>
+        <Icon name="download" /> Download as CSV
+      </>
+    ),
+  },
+});
+
+/** An icon alone needs its name in `aria-label`. */
+export const IconOnly = meta.story({
+  args: { variant: "quiet", "aria-label": "Close", children: <Icon name="close" /> },
+});
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+});
+
+export const DisabledPrimary = meta.story({ args: { isDisabled: true, variant: "primary" } });
+
+export const KeyboardFocus = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button")).toHaveAttribute("data-focus-visible");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+});
+
+/** Long labels wrap; they are never cut. */
+export const LongLabel = meta.story({
+  args: { children: "Download the figures of every municipality in KwaZulu-Natal as a spreadsheet" },
+  globals: { viewport: { value: "small" } },
+});

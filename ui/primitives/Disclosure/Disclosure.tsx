@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import {
+  Disclosure as AriaDisclosure,
+  type DisclosureProps as AriaDisclosureProps,
+  DisclosurePanel,
+} from "react-aria-components/Disclosure";
+import { Heading } from "react-aria-components/Heading";
+import { styled } from "styled-components";
+import { focusRing } from "../../theme/focusRing.ts";
+import { color, font, motion, size, space } from "../../theme/tokens.ts";
+import { Icon } from "../Icon/Icon.tsx";
+
+export interface DisclosureProps extends Omit<AriaDisclosureProps, "className" | "style" | "children"> {
+  /** Always visible; pressing it shows and hides the rest. */
+  title: ReactNode;
+  /** The title's level in the page's outline. */
+  headingLevel?: 2 | 3 | 4 | 5;
+  /** A figure or short word at the title's end. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A title that shows and hides what is under it. Several in a `DisclosureGroup` make an accordion. */
+export function Disclosure({ title, headingLevel = 3, aside, children, ...props }: DisclosureProps) {
+  return (
+    <Root {...props}>
+      <Title level={headingLevel}>
+        <Trigger slot="trigger">
+          <Icon name="chevronRight" />
+          <span>{title}</span>
+          {aside && <Aside>{aside}</Aside>}
+        </Trigger>
+      </Title>
+      <Panel>
+        <PanelBody>{children}</PanelBody>
+      </Panel>
+    </Root>
+  );
+}
+
+const Root = styled(AriaDisclosure)`
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Title = styled(Heading)`
+  && { font-size: ${font.size.body}; line-height: ${font.line.text}; letter-spacing: 0; }
+`;
+
+const Trigger = styled(Button)`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space(1)};
+  width: 100%;
+  min-height: max(${size.target}, 48px);
+  padding: ${space(1)} ${space(1)} ${space(1)} 0;
+  border: 0;
+  background: transparent;
+  font-weight: ${font.weight.strong};
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  svg { transition: rotate ${motion.calm}; }
+  &[aria-expanded="true"] svg { rotate: 90deg; }
+  &[data-hovered] { background: ${color.primaryTint}; }
+  &[data-focus-visible] { ${focusRing} outline-offset: -2px; }
+  &[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
+  &[data-disabled] svg { opacity: 0.4; }
+`;
+
+const Aside = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.regular};
+`;
+
+const Panel = styled(DisclosurePanel)`
+  height: var(--disclosure-panel-height);
+  overflow: clip;
+  transition: height ${motion.calm};
+`;
+
+const PanelBody = styled.div`
+  padding: ${space(0.5)} 0 ${space(2)} calc(20px + ${space(1)});
+`;

@@ -1,0 +1,17 @@
+import {
+  DisclosureGroup as AriaDisclosureGroup,
+  type DisclosureGroupProps as AriaDisclosureGroupProps,
+} from "react-aria-components/DisclosureGroup";
+import { styled } from "styled-components";
+import { color } from "../../theme/tokens.ts";
+
+export type DisclosureGroupProps = Omit<AriaDisclosureGroupProps, "className" | "style">;
+
+/** Disclosures that belong together; one is open at a time unless `allowsMultipleExpanded` is set. */
+export function DisclosureGroup(props: DisclosureGroupProps) {
+  return <Root {...props} />;
+}
+
+const Root = styled(AriaDisclosureGroup)`
+  border-top: 1px solid ${color.line};
+`;

@@ -1,0 +1,37 @@
+import { expect } from "storybook/test";
+import { styled } from "styled-components";
+import preview from "../../../.storybook/preview.tsx";
+import { space } from "../../theme/tokens.ts";
+import { Icon } from "./Icon.tsx";
+import { type IconName, shapes } from "./shapes.tsx";
+
+const meta = preview.meta({ component: Icon, args: { name: "map" as const } });
+
+/** Beside text that says the same, an icon is decoration. */
+export const Decorative = meta.story();
+
+export const Named = meta.story({
+  args: { label: "Map", size: 32 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Map" })).toBeVisible();
+  },
+});
+
+export const All = meta.story({
+  render: () => (
+    <Sheet>
+      {(Object.keys(shapes) as IconName[]).map((name) => (
+        <li key={name}>
+          <Icon name={name} size={24} /> {name}
+        </li>
+      ))}
+    </Sheet>
+  ),
+});
+
+const Sheet = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: ${space(2)};
+  list-style: none;
+`;

@@ -1,0 +1,29 @@
+import { styled } from "styled-components";
+import { type IconName, shapes } from "./shapes.tsx";
+
+export interface IconProps {
+  name: IconName;
+  /** Only where no text says the same; without it the icon is hidden from screen readers. */
+  label?: string;
+  /** Width and height in px. */
+  size?: number;
+}
+
+/** A line drawing in the colour of the text around it. */
+export function Icon({ name, label, size = 20 }: IconProps) {
+  const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+  return (
+    <Root {...naming} viewBox="0 0 24 24" width={size} height={size} focusable="false">
+      {shapes[name]}
+    </Root>
+  );
+}
+
+const Root = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;

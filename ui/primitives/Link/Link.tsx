@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
+import { styled } from "styled-components";
+import { focusRing } from "../../theme/focusRing.ts";
+import { media } from "../../theme/media.ts";
+import { color, motion, size, space } from "../../theme/tokens.ts";
+import { type ButtonVariant, buttonLook } from "../Button/buttonLook.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+
+export interface LinkProps
+  extends Omit<AriaLinkProps, "className" | "style" | "children" | "target" | "rel"> {
+  /** A path of the app goes through the router; anything else is an ordinary address. */
+  href: string;
+  children: ReactNode;
+  /** Opens a new tab, with an icon and words that say so. */
+  isExternal?: boolean;
+  /** `text` inside sentences, `plain` in headers and lists of links, the others look like buttons. */
+  variant?: "text" | "plain" | ButtonVariant;
+}
+
+/** Goes somewhere. `aria-current="page"` marks the place where the reader is. */
+export function Link({ isExternal = false, variant = "text", children, ...props }: LinkProps) {
+  const Root = variant === "text" || variant === "plain" ? TextRoot : ButtonRoot;
+  const newTab = isExternal ? { target: "_blank", rel: "noreferrer" } : {};
+  return (
+    <Root {...props} {...newTab} data-variant={variant}>
+      {children}
+      {isExternal && (
+        <>
+          <Tail>
+            <Icon name="external" size={16} />
+          </Tail>
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const ButtonRoot = styled(AriaLink)`${buttonLook}`;
+
+const TextRoot = styled(AriaLink)`
+  color: ${color.primary};
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  &[data-hovered] { text-decoration-thickness: 2px; }
+  &[data-focus-visible] { ${focusRing} }
+
+  &[data-variant="plain"] {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: ${size.target};
+    color: inherit;
+    text-decoration-color: transparent;
+    text-underline-offset: 0.4em;
+    transition: text-decoration-color ${motion.quick};
+  }
+  &[data-variant="plain"][data-hovered],
+  &[data-variant="plain"][aria-current] { text-decoration-color: currentColor; text-decoration-thickness: 2px; }
+
+  ${media.print} { text-decoration: none; }
+`;
+
+/** Keeps the icon on the line of the last word. */
+const Tail = styled.span`
+  white-space: nowrap;
+  &::before { content: "\\2060\\00a0"; }
+`;

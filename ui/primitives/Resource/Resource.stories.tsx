@@ -1,0 +1,79 @@
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Card } from "../Card/Card.tsx";
+import { Skeleton } from "../Skeleton/Skeleton.tsx";
+import { Resource, type ResourceProps } from "./Resource.tsx";
+
+const Provinces = (props: ResourceProps<string[]>) => (
+  <Card title="Provinces">
+    <Resource {...props} />
+  </Card>
+);
+
+const meta = preview.meta({
+  title: "ui/primitives/Resource",
+  component: Provinces,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The only drawing of loading, failed, empty and ready. What was there stays when fetching it anew fails, with a note that it may be out of date.",
+      },
+    },
+  },
+  args: {
+    data: undefined,
+    error: undefined,
+    isLoading: false,
+    isEmpty: (names) => names.length === 0,
+    skeleton: <Skeleton lines={3} />,
+    onRetry: fn(),
+    children: (names) => (
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    ),
+  },
+});
+
+export const Loading = meta.story({
+  args: { isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading");
+  },
+});
+
+export const Failed = meta.story({
+  args: { error: new Error("503") },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch data. Please try again.");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const TryingAgain = meta.story({ args: { error: new Error("503"), isLoading: true } });
+
+export const Empty = meta.story({
+  args: { data: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No data available")).toBeVisible();
+  },
+});
+
+export const Ready = meta.story({ args: { data: ["Gauteng", "Limpopo", "KwaZulu-Natal"] } });
+
+export const Stale = meta.story({
+  args: { data: ["Gauteng", "Limpopo", "KwaZulu-Natal"], error: new Error("offline") },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Limpopo")).toBeVisible();
+    await expect(canvas.getByText(/may be out of date/)).toBeVisible();
+  },
+});
+
+export const FailedOnSmallPhone = meta.story({
+  args: { error: new Error("503") },
+  globals: { viewport: { value: "small" } },
+});

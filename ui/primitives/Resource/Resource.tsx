@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+import { Button } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+
+export interface ResourceProps<T> {
+  /** What was fetched; undefined until there is something. */
+  data: T | undefined;
+  /** Set when the latest try failed. */
+  error: unknown;
+  /** A try is under way and there is nothing to show yet. */
+  isLoading: boolean;
+  /** Says whether what came holds nothing to draw. */
+  isEmpty?: (data: T) => boolean;
+  /** The outline of what is coming, of the same size. */
+  skeleton: ReactNode;
+  onRetry: () => void;
+  errorMessage?: string;
+  emptyMessage?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * The only drawing of loading, failed, empty and ready. What was there stays when fetching it anew fails,
+ * with a note that it may be out of date.
+ */
+export function Resource<T>({
+  data,
+  error,
+  isLoading,
+  skeleton,
+  onRetry,
+  children,
+  ...words
+}: ResourceProps<T>) {
+  const {
+    isEmpty,
+    errorMessage = "Failed to fetch data. Please try again.",
+    emptyMessage = "No data available",
+  } = words;
+
+  if (data === undefined && error && !isLoading) {
+    return (
+      <Note role="alert" data-kind="failed">
+        <Icon name="warning" />
+        <p>{errorMessage}</p>
+        <RetryButton onRetry={onRetry} />
+      </Note>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        {skeleton}
+      </div>
+    );
+  }
+  return (
+    <>
+      {Boolean(error) && (
+        <Note role="status" data-kind="stale">
+          <p>This could not be refreshed and may be out of date.</p>
+          <RetryButton onRetry={onRetry} />
+        </Note>
+      )}
+      {isEmpty?.(data) ? <Empty role="status">{emptyMessage}</Empty> : children(data)}
+    </>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button onPress={onRetry}>
+      <Icon name="retry" /> Retry
+    </Button>
+  );
+}
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(2)};
+  border: 1px solid ${color.line};
+  border-inline-start: 4px solid ${color.danger};
+  background: ${color.surface};
+
+  p { flex: 1 1 12rem; }
+  > svg { color: ${color.danger}; }
+  &[data-kind="stale"] {
+    padding-block: ${space(0.5)};
+    border-inline-start-color: ${color.warning};
+    font-size: ${font.size.small};
+  }
+`;
+
+const Empty = styled.p`
+  padding: ${space(4)} ${space(2)};
+  color: ${color.inkMuted};
+  text-align: center;
+`;

@@ -1,0 +1,41 @@
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, radius, space } from "../../theme/tokens.ts";
+
+export interface SkeletonProps {
+  /** Any CSS length; the whole width without it. */
+  width?: string;
+  /** Any CSS length; one line of text without it. */
+  height?: string;
+  /** Several lines of text, the last one shorter. */
+  lines?: number;
+}
+
+/** The still outline of what is coming. It holds the place of the real thing, so nothing jumps when that arrives. */
+export function Skeleton({ width = "100%", height = "1em", lines = 1 }: SkeletonProps) {
+  return (
+    <Lines aria-hidden>
+      {Array.from({ length: lines }, (_, line) => `line ${line + 1}`).map((line) => (
+        <Block key={line} style={{ width, height }} />
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.span`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Block = styled.span`
+  display: block;
+  max-width: 100%;
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+
+  &:last-child:not(:first-child) {
+    max-width: 60%;
+  }
+
+  ${media.forcedColors} { border: 1px solid GrayText; }
+`;

@@ -1,0 +1,16 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+const meta = preview.meta({ component: VisuallyHidden });
+
+export const InsideText = meta.story({
+  render: () => (
+    <p>
+      123.24 <VisuallyHidden>crimes per 100,000 people</VisuallyHidden>
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("crimes per 100,000 people")).toBeInTheDocument();
+  },
+});
