@@ -25,8 +25,20 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{ui,app,mocks,api,scripts,tests/contract}/**/*.test.{ts,tsx}"],
+          include: ["{ui,app,mocks,scripts}/**/*.test.{ts,tsx}"],
         },
+      },
+      {
+        test: {
+          name: "api",
+          environment: "node",
+          include: ["api/**/*.test.ts"],
+          globalSetup: "api/lib/testing/globalSetup.ts",
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: { name: "contract", environment: "node", include: ["tests/contract/*.test.ts"] },
       },
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL(".storybook", import.meta.url)) })],

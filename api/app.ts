@@ -61,12 +61,13 @@ export function createApp(options: AppOptions): App {
   const koa = new Koa({ proxy: env.TRUST_PROXY });
   koa.use((ctx, next) => answerErrors(ctx, next, logger));
   koa.use(bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT }));
+  koa.use(async (ctx, next) => {
+    await next().finally(() => {
+      if (typeof ctx._matchedRoute === "string") nameRoute(ctx.req, ctx._matchedRoute);
+    });
+  });
   koa.use(router.routes());
   koa.use(router.allowedMethods({ throw: true, methodNotAllowed: () => methodNotAllowed() }));
-  koa.use((ctx) => {
-    if (ctx.path.startsWith("/api/"))
-      throw new HttpError(404, "not-found", "There is nothing at this address.");
-  });
   if (appDir !== undefined) koa.use(serveApp(appDir));
   const answer = koa.callback() as RequestListener;
   const headers = new Headers(securityHeaders(env));
@@ -102,6 +103,9 @@ const methodNotAllowed = () =>
 async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<void> {
   try {
     await next();
+    if (ctx.status === 404 && ctx.respond !== false) {
+      throw new HttpError(404, "not-found", "There is nothing at this address.");
+    }
   } catch (error) {
     const { status, code, message, errors } = toHttpError(error);
     const requestId = requestIdOf(ctx.res);
@@ -126,6 +130,7 @@ function serveApp(appDir: string) {
     },
   });
   return async (ctx: Context) => {
+    if (ctx.path.startsWith("/api/")) return;
     nameRoute(ctx.req, "app");
     ctx.respond = false;
     ctx.res.statusCode = 200;

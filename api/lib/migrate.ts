@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { knexSnakeCaseMappers } from "objection";
 import { migrationSource } from "../migrations/migrations.ts";
 import { StartError } from "./env.ts";
 
@@ -14,6 +15,8 @@ export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promi
     await trx.raw("select pg_advisory_xact_lock(?)", [SET_UP_LOCK]);
     await refuseNewerDatabase(trx);
     await trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
+    // Knex's migrator takes the naming of columns off the connection that it is given; everything else needs it.
+    Object.assign(trx.client.config, knexSnakeCaseMappers());
     await seed(trx);
   });
 }

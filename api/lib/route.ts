@@ -77,7 +77,7 @@ function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
 function refuseCrossSite(ctx: Context): void {
   const site = ctx.get("Sec-Fetch-Site");
   const origin = ctx.get("Origin");
-  const isSameOrigin = site === "" ? origin !== "" && origin === ctx.origin : site === "same-origin";
+  const isSameOrigin = site === "" ? origin === `${ctx.protocol}://${ctx.host}` : site === "same-origin";
   if (!isSameOrigin) throw new HttpError(403, "cross-site", "This request did not come from our own pages.");
   if (!ctx.is("application/json")) throw new HttpError(415, "not-json", "Please send JSON.");
 }

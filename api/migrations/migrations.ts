@@ -5,7 +5,7 @@ import * as crime from "./003_crime.ts";
 import * as component from "./004_component.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
-const migrations: readonly (readonly [name: string, migration: Knex.Migration])[] = [
+const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
   ["001_data_source", dataSource],
   ["002_boundary", boundary],
   ["003_crime", crime],
@@ -15,5 +15,10 @@ const migrations: readonly (readonly [name: string, migration: Knex.Migration])[
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
   getMigrations: async () => [...migrations],
   getMigrationName: ([name]) => name,
-  getMigration: async ([, migration]) => migration,
+  getMigration: async ([, { up }]) => ({ up, down: refuseToGoBack }),
 };
+
+/** Figures cannot be un-migrated without loss, so nothing pretends to. */
+async function refuseToGoBack(): Promise<never> {
+  throw new Error("Migrations go forward only; to go back, restore a backup.");
+}

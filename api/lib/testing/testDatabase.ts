@@ -14,7 +14,9 @@ export type OpenTestDatabase = (set: "demonstration" | "reference") => Promise<D
 /** The databases that route tests run on: PGlite always, PostgreSQL as well when TEST_DATABASE_URL is set. */
 export const testDatabases: readonly [name: string, open: OpenTestDatabase][] = [
   ["PGlite", openPglite],
-  ...(inject("postgresUrl") === undefined ? [] : [["PostgreSQL", openPostgres] as [string, OpenTestDatabase]]),
+  ...(inject("postgresUrl") === undefined
+    ? []
+    : [["PostgreSQL", openPostgres] as [string, OpenTestDatabase]]),
 ];
 
 async function openPglite(set: "demonstration" | "reference"): Promise<Database> {

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { ActionName } from "./actions.ts";
+import { raiseDataVersion } from "./dataVersion.ts";
+import type { Database } from "./db.ts";
+import { endpoint } from "./endpoint.ts";
+import { readEnv } from "./env.ts";
+import { Problem } from "./problem.ts";
+import { route, type Session } from "./route.ts";
+import { type RunningApp, startApp } from "./testing/startApp.ts";
+import { testDatabases } from "./testing/testDatabase.ts";
+
+const Note = z.object({ text: z.string() });
+
+const routes = [
+  route(
+    endpoint({
+      method: "GET",
+      path: "/api/test/counted",
+      access: "anyone",
+      cache: "public",
+      query: z.strictObject({ size: z.coerce.number().int().max(5000).default(1) }),
+      response: z.object({ version: z.string(), filler: z.string() }),
+    }),
+    async ({ query, trx }) => {
+      const { version } = await trx("data_version").first("version");
+      return { version: String(version), filler: "x".repeat(query.size), secret: "not declared" };
+    },
+  ),
+  route(
+    endpoint({ method: "GET", path: "/api/test/writes", access: "anyone", response: Note }),
+    async ({ trx }) => {
+      await trx("component").delete();
+      return { text: "written" };
+    },
+  ),
+  route(
+    endpoint({
+      method: "POST",
+      path: "/api/test/notes",
+      access: ["CreateGroup"],
+      body: z.strictObject({ text: z.string().min(3, "Text is required") }),
+      response: Note,
+    }),
+    async ({ body, trx }) => {
+      await trx("component").update({ description: body.text });
+      if (body.text === "fail") throw new Error("password=hunter2 select * from secrets");
+      return { text: body.text };
+    },
+  ),
+  route(endpoint({ method: "GET", path: "/api/test/mine", access: "signed-in", response: Note }), () => ({
+    text: "yours",
+  })),
+];
+
+const session = (actions: ActionName[]): Session => ({ stakeholderId: 1, actions: new Set(actions) });
+
+describe.each(testDatabases)("routes on %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let signedIn: Session | undefined;
+
+  beforeAll(async () => {
+    database = await open("reference");
+    app = await startApp({ database, routes, readSession: async () => signedIn });
+  });
+  afterAll(() => app.close());
+
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}/api/test/notes`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  const problem = async (response: Response) => Problem.parse(await response.json());
+
+  test("only what the response declares goes out", async () => {
+    const answer = await (await fetch(`${app.url}/api/test/counted`)).json();
+    expect(Object.keys(answer)).toEqual(["version", "filler"]);
+  });
+
+  test("a public answer is compressed, has a strong ETag, and is not sent again to whoever has it", async () => {
+    const first = await fetch(`${app.url}/api/test/counted?size=5000`, {
+      headers: { "Accept-Encoding": "br" },
+    });
+    expect(first.headers.get("content-encoding")).toBe("br");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=60, stale-while-revalidate=86400");
+    const etag = first.headers.get("etag") as string;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const headers = { "Accept-Encoding": "br", "If-None-Match": etag };
+    const again = await fetch(`${app.url}/api/test/counted?size=5000`, { headers });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    const plain = await fetch(`${app.url}/api/test/counted?size=5000`, {
+      headers: { "Accept-Encoding": "br;q=0, identity", "If-None-Match": etag },
+    });
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get("etag")).not.toBe(etag);
+    expect((await plain.json()).filler).toHaveLength(5000);
+  });
+
+  test("a change of data is seen by the next request", async () => {
+    const version = async () => (await (await fetch(`${app.url}/api/test/counted`)).json()).version;
+    const before = await version();
+    await database.knex.transaction((trx) => raiseDataVersion(trx));
+    await expect.poll(version, { interval: 10 }).toBe(String(Number(before) + 1));
+  });
+
+  test("a GET cannot write", async () => {
+    expect((await fetch(`${app.url}/api/test/writes`)).status).toBe(500);
+    expect(await database.knex("component").first()).toBeDefined();
+  });
+
+  test("S14 access is what the contract declares: 401 signed out, 403 without the action, 200 with it", async () => {
+    signedIn = undefined;
+    expect((await fetch(`${app.url}/api/test/mine`)).status).toBe(401);
+    expect((await post({ text: "hello" })).status).toBe(401);
+    signedIn = session(["DeleteGroup"]);
+    expect((await fetch(`${app.url}/api/test/mine`)).status).toBe(200);
+    const refused = await post({ text: "hello" });
+    expect(refused.status).toBe(403);
+    expect((await problem(refused)).message).toBe("You do not have permission to perform this action.");
+    signedIn = session(["CreateGroup"]);
+    expect(await (await post({ text: "hello" })).json()).toEqual({ text: "hello" });
+  });
+
+  test("S13 changes come from our own pages only, as JSON", async () => {
+    signedIn = session(["CreateGroup"]);
+    expect((await post({ text: "hello" }, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await post({ text: "hello" }, { "Sec-Fetch-Site": "same-site" })).status).toBe(403);
+    const noFetchMetadata = { "Sec-Fetch-Site": "" };
+    expect(
+      (await post({ text: "hello" }, { ...noFetchMetadata, Origin: "https://evil.example" })).status,
+    ).toBe(403);
+    expect((await post({ text: "hello" }, { ...noFetchMetadata, Origin: app.url })).status).toBe(200);
+    expect((await post("text=hello", { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(
+      415,
+    );
+  });
+
+  test("S16 S28 input is parsed by its schema: unknown fields, bad values and large bodies are refused", async () => {
+    signedIn = session(["CreateGroup"]);
+    const short = await post({ text: "ab" });
+    expect(short.status).toBe(400);
+    expect((await problem(short)).errors).toEqual([
+      { code: "too_small", description: "Text is required", field: "text" },
+    ]);
+    expect((await post({ text: "hello", isAdmin: true })).status).toBe(400);
+    expect((await post("{")).status).toBe(400);
+    expect((await post({ text: "x".repeat(200_000) })).status).toBe(413);
+    expect((await fetch(`${app.url}/api/test/counted?size=many`)).status).toBe(400);
+    expect((await fetch(`${app.url}/api/test/counted?unknown=1`)).status).toBe(400);
+  });
+
+  test("S32 a failure is rolled back, names the request, and tells nothing of the inside", async () => {
+    signedIn = session(["CreateGroup"]);
+    const before = await database.knex("component").first();
+    const failed = await post({ text: "fail" });
+    expect(failed.status).toBe(500);
+    const body = await problem(failed);
+    expect(body.requestId).toBe(failed.headers.get("x-request-id"));
+    expect(JSON.stringify(body)).not.toMatch(/hunter2|select/);
+    expect(await database.knex("component").first()).toEqual(before);
+  });
+
+  test("unknown addresses and methods are answered with the error body", async () => {
+    const missing = await fetch(`${app.url}/api/nothing/here`);
+    expect(missing.status).toBe(404);
+    expect((await problem(missing)).code).toBe("not-found");
+    const wrong = await fetch(`${app.url}/api/test/counted`, { method: "DELETE" });
+    expect(wrong.status).toBe(405);
+    expect((await problem(wrong)).code).toBe("method-not-allowed");
+  });
+});
+
+describe("the server", () => {
+  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
+
+  test("S27 every answer carries the security headers, and HSTS in production", async () => {
+    const app = await startApp({
+      database: await open("reference"),
+      env: readEnv({ NODE_ENV: "production" }),
+    });
+    for (const path of ["/api/config/feature-flags", "/api/config/feature-flags", "/api/none", "/healthz"]) {
+      const { headers } = await fetch(app.url + path);
+      const policy = headers.get("content-security-policy");
+      expect(policy).toMatch(
+        /default-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+      );
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+      expect(headers.get("set-cookie")).toBeNull();
+    }
+    await app.close();
+  });
+
+  test("health, readiness and metrics are told apart; S31 metrics are not for callers through a proxy", async () => {
+    const app = await startApp({ database: await open("reference") });
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    expect(metrics.includes('route="/readyz"')).toBe(true);
+    const proxied = await fetch(`${app.url}/metrics`, { headers: { "X-Forwarded-For": "127.0.0.1" } });
+    expect(proxied.status).toBe(404);
+    await app.close();
+  });
+});

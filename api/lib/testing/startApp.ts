@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import pino from "pino";
+import { type AppOptions, createApp } from "../../app.ts";
+import { readEnv } from "../env.ts";
+
+export type RunningApp = { url: string; dropPublicAnswers(): void; close(): Promise<void> };
+
+/** A server on a free port of this machine, over a test's own database, with nobody signed in. */
+export async function startApp(
+  options: Pick<AppOptions, "database"> & Partial<AppOptions>,
+): Promise<RunningApp> {
+  const app = createApp({
+    env: readEnv({ NODE_ENV: "test" }),
+    logger: pino({ level: "silent" }),
+    readSession: async () => undefined,
+    ...options,
+  });
+  const stopListening = await options.database.onDataChange(app.dropPublicAnswers);
+  app.server.listen(0, "127.0.0.1");
+  await once(app.server, "listening");
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dropPublicAnswers: app.dropPublicAnswers,
+    close: async () => {
+      app.server.closeAllConnections();
+      await new Promise((done) => app.server.close(done));
+      await stopListening();
+      await options.database.close();
+    },
+  };
+}
