@@ -1,0 +1,46 @@
+import { Delaunay } from "d3-delaunay";
+import type { Area, Point } from "./Area.ts";
+import { boxOf, coversSameGround, longitudeScale } from "./measure.ts";
+import { asFeatures, runSoundly } from "./runMapshaper.ts";
+
+/** A police station at a point of its own. */
+export type PlacedStation = { code: string; point: Point };
+
+/** How far cells reach beyond the ground before they are cut to it, in degrees. */
+const MARGIN = 1;
+
+/**
+ * Divides ground among its police stations: each gets what lies nearer to it than to any other. The cells tile
+ * the ground exactly. Stations must lie on the ground, no two at one point.
+ */
+export async function cutPrecincts(ground: Area, stations: readonly PlacedStation[]): Promise<Area[]> {
+  const [only] = stations;
+  if (only !== undefined && stations.length === 1) return [{ code: only.code, geometry: ground.geometry }];
+  const input = {
+    "cells.json": asFeatures(drawCells(ground, stations)),
+    "ground.json": asFeatures([ground]),
+  };
+  return runSoundly(
+    (snapping) => ({
+      commands: `-i cells.json ground.json ${snapping} combine-files -clip ground target=cells -target cells`,
+      input,
+    }),
+    (cells) => cells.length === stations.length && coversSameGround([ground], cells),
+  );
+}
+
+/** Voronoi cells on a plane on which a degree is as long eastwards as northwards in the middle of the ground. */
+function drawCells(ground: Area, stations: readonly PlacedStation[]): Area[] {
+  const { west, south, east, north } = boxOf([ground.geometry]);
+  const scale = longitudeScale((south + north) / 2);
+  const voronoi = Delaunay.from(
+    stations,
+    ({ point }) => point[0] * scale,
+    ({ point }) => point[1],
+  ).voronoi([(west - MARGIN) * scale, south - MARGIN, (east + MARGIN) * scale, north + MARGIN]);
+  return stations.map(({ code }, index) => {
+    const cell = voronoi.cellPolygon(index);
+    if (cell === null) throw new Error(`${code} stands at the same point as another station.`);
+    return { code, geometry: { type: "Polygon", coordinates: [cell.map(([x, y]) => [x / scale, y])] } };
+  });
+}

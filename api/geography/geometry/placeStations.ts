@@ -1,0 +1,89 @@
+import { polygonCentroid } from "d3-polygon";
+import { type Area, type Point, polygonsOf, ringsOf } from "./Area.ts";
+import { cutPrecincts, type PlacedStation } from "./cutPrecincts.ts";
+import { areaKm2, contains, squaredDistance } from "./measure.ts";
+
+/** A police station as the reference tables have it. */
+export type Station = {
+  code: string;
+  municipalityCode: string;
+  /** Null where it is not known. */
+  point: Point | null;
+  /** The recorded area of its precinct. */
+  areaKm2: number;
+};
+
+/** Stations nearer to each other than this, in degrees (about 50 m), are moved apart. */
+const APART = 0.0005;
+/** Steps and directions in which the nearest ground is looked for. */
+const STEP = 0.005;
+const STEPS = 400;
+const DIRECTIONS = 32;
+/** Where, between a station and the far corner of its cell, a station without a point is put. */
+const TOWARDS_CORNER = 2 / 3;
+
+/**
+ * Gives every station a point of its own on the ground. A point outside is moved to the nearest ground, one that
+ * is taken is moved aside. A station whose point is not known gets part of the precinct that stands out most:
+ * the cell, among those of its own municipality, that exceeds its recorded area by most.
+ */
+export async function placeStations(ground: Area, stations: readonly Station[]): Promise<PlacedStation[]> {
+  const placed: PlacedStation[] = [];
+  const place = (code: string, wanted: Point) => {
+    placed.push({ code, point: nearestFree(ground, wanted, placed) });
+  };
+  const sorted = stations.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  for (const { code, point } of sorted) if (point !== null) place(code, point);
+  for (const { code, point, municipalityCode } of sorted) {
+    if (point !== null) continue;
+    const siblings = stations.filter((each) => each.municipalityCode === municipalityCode);
+    place(code, (await spareCorner(ground, placed, siblings)) ?? middleOf(ground));
+  }
+  return placed;
+}
+
+/** A point towards the far corner of the sibling's cell that is most too large; none where no sibling stands. */
+async function spareCorner(
+  ground: Area,
+  placed: readonly PlacedStation[],
+  siblings: readonly Station[],
+): Promise<Point | undefined> {
+  const recorded = new Map(siblings.map((each) => [each.code, each.areaKm2]));
+  const hosts = (placed.length === 0 ? [] : await cutPrecincts(ground, placed))
+    .filter(({ code }) => recorded.has(code))
+    .map((cell) => ({ cell, surplus: areaKm2(cell.geometry) - (recorded.get(cell.code) ?? 0) }))
+    .sort((a, b) => b.surplus - a.surplus);
+  const cell = hosts[0]?.cell;
+  const from = placed.find(({ code }) => code === cell?.code)?.point;
+  if (cell === undefined || from === undefined) return undefined;
+  const [corner] = ringsOf(cell.geometry)
+    .flat()
+    .sort((a, b) => squaredDistance(b, from) - squaredDistance(a, from));
+  if (corner === undefined) return undefined;
+  return [from[0] + (corner[0] - from[0]) * TOWARDS_CORNER, from[1] + (corner[1] - from[1]) * TOWARDS_CORNER];
+}
+
+function middleOf(ground: Area): Point {
+  const [largest] = polygonsOf(ground.geometry)
+    .flatMap(([outline]) => (outline === undefined ? [] : [outline]))
+    .sort((a, b) => b.length - a.length);
+  if (largest === undefined) throw new Error(`${ground.code} has no ground.`);
+  return polygonCentroid(largest);
+}
+
+/** The wanted point, or the first in growing circles around it that is on the ground and free. */
+function nearestFree(ground: Area, wanted: Point, placed: readonly PlacedStation[]): Point {
+  const isFree = (point: Point) =>
+    contains(ground.geometry, point) &&
+    placed.every((other) => squaredDistance(point, other.point) >= APART ** 2);
+  if (isFree(wanted)) return wanted;
+  for (let step = 1; step <= STEPS; step += 1) {
+    for (let direction = 0; direction < DIRECTIONS; direction += 1) {
+      const angle = (direction / DIRECTIONS) * 2 * Math.PI;
+      const radius = step * STEP;
+      const point: Point = [wanted[0] + radius * Math.cos(angle), wanted[1] + radius * Math.sin(angle)];
+      if (isFree(point)) return point;
+    }
+  }
+  throw new Error(`A station at ${wanted.join(", ")} is too far from ${ground.code}.`);
+}

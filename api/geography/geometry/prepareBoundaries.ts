@@ -1,0 +1,95 @@
+import type { Area, AreaGeometry } from "./Area.ts";
+import { cleanBorders } from "./cleanBorders.ts";
+import { cutPrecincts } from "./cutPrecincts.ts";
+import { mergeAreas } from "./mergeAreas.ts";
+import { placeStations, type Station } from "./placeStations.ts";
+import { simplifyTogether } from "./simplifyTogether.ts";
+
+export const PROVINCE = 1;
+export const DISTRICT = 2;
+export const MUNICIPALITY = 3;
+export const PRECINCT = 5;
+
+/** One boundary as it is drawn. */
+export type PreparedBoundary = { boundaryTypeId: number; code: string; geometry: AreaGeometry };
+
+/** Which area each area is in. */
+export type Hierarchy = {
+  provinces: readonly { code: string }[];
+  districts: readonly { code: string; provinceCode: string }[];
+  municipalities: readonly { code: string; districtCode: string }[];
+  stations: readonly Station[];
+};
+
+export type OnProgress = (done: number, total: number) => void;
+
+/** Limits of the geometries of one answer in bytes of JSON: the country's provinces, and any other. */
+const COUNTRY_BYTES = 55_000;
+const ANSWER_BYTES = 90_000;
+
+/**
+ * Everything that is drawn, from the polygons of the municipalities: their borders made to coincide, merged into
+ * districts and provinces, divided among their police stations, and each map's areas simplified together.
+ */
+export async function prepareBoundaries(
+  municipalities: readonly Area[],
+  hierarchy: Hierarchy,
+  onProgress: OnProgress = () => {},
+): Promise<PreparedBoundary[]> {
+  const cleaned = await cleanBorders(municipalities);
+  const stationsOf = Map.groupBy(hierarchy.stations, ({ municipalityCode }) => municipalityCode);
+  const precincts: Area[] = [];
+  for (const [index, municipality] of cleaned.entries()) {
+    const placed = await placeStations(municipality, stationsOf.get(municipality.code) ?? []);
+    precincts.push(...(await cutPrecincts(municipality, placed)));
+    onProgress(index + 1, cleaned.length * 2);
+  }
+  return drawLayers({ municipalities: cleaned, precincts }, hierarchy, (done, total) =>
+    onProgress(total + done, total * 2),
+  );
+}
+
+/** Merges and simplifies areas whose borders coincide already, map by map. */
+export async function drawLayers(
+  areas: { municipalities: readonly Area[]; precincts: readonly Area[] },
+  hierarchy: Hierarchy,
+  onProgress: OnProgress = () => {},
+): Promise<PreparedBoundary[]> {
+  const districtOf = parents(hierarchy.municipalities, ({ districtCode }) => districtCode);
+  const provinceOf = parents(hierarchy.districts, ({ provinceCode }) => provinceCode);
+  const municipalityOf = parents(hierarchy.stations, ({ municipalityCode }) => municipalityCode);
+  const districts = await mergeAreas(areas.municipalities, districtOf);
+  const provinces = await mergeAreas(districts, provinceOf);
+
+  const answers: { boundaryTypeId: number; areas: readonly Area[] }[] = [
+    { boundaryTypeId: PROVINCE, areas: provinces },
+    ...answersOf(DISTRICT, districts, provinceOf),
+    ...answersOf(MUNICIPALITY, areas.municipalities, districtOf),
+    ...answersOf(PRECINCT, areas.precincts, municipalityOf),
+  ];
+  const drawn: PreparedBoundary[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const { boundaryTypeId } = answer;
+    const limit = boundaryTypeId === PROVINCE ? COUNTRY_BYTES : ANSWER_BYTES;
+    for (const area of await simplifyTogether(answer.areas, limit)) drawn.push({ boundaryTypeId, ...area });
+    onProgress(index + 1, answers.length);
+  }
+  return drawn;
+}
+
+/** The areas that are drawn together: those of one containing area. */
+function answersOf(boundaryTypeId: number, areas: readonly Area[], parentOf: (code: string) => string) {
+  return [...Map.groupBy(areas, ({ code }) => parentOf(code)).values()].map((together) => ({
+    boundaryTypeId,
+    areas: together,
+  }));
+}
+
+function parents<Row extends { code: string }>(rows: readonly Row[], parentCode: (row: Row) => string) {
+  const byCode = new Map(rows.map((row) => [row.code, parentCode(row)]));
+  return (code: string): string => {
+    const parent = byCode.get(code);
+    if (parent === undefined) throw new Error(`${code} is not in the reference tables.`);
+    return parent;
+  };
+}

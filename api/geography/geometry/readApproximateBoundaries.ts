@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import type { AreaGeometry } from "./Area.ts";
+
+const FILE = new URL("../../reference/approximate-boundaries.json", import.meta.url);
+
+const isAreaGeometry = (value: unknown): value is AreaGeometry =>
+  z
+    .object({
+      type: z.enum(["Polygon", "MultiPolygon"]),
+      coordinates: z.array(z.array(z.array(z.unknown()))),
+    })
+    .safeParse(value).success;
+
+const ApproximateBoundaries = z.object({
+  source: z.object({ description: z.string(), url: z.url(), licence: z.string() }),
+  boundaries: z.array(
+    z.object({
+      boundaryTypeId: z.number().int(),
+      code: z.string(),
+      /** Only its outside is checked: the file is this project's own, made by scripts/build-approximate-boundaries.ts. */
+      geometry: z.custom<AreaGeometry>(isAreaGeometry),
+    }),
+  ),
+});
+export type ApproximateBoundaries = z.infer<typeof ApproximateBoundaries>;
+
+/** The built-in lines of every province, district, municipality and police precinct, ready to be drawn. */
+export async function readApproximateBoundaries(): Promise<ApproximateBoundaries> {
+  return ApproximateBoundaries.parse(JSON.parse(await readFile(FILE, "utf8")));
+}

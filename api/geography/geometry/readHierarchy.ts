@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { readReference } from "../../seeds/readReference.ts";
+import type { Point } from "./Area.ts";
+import type { Hierarchy } from "./prepareBoundaries.ts";
+
+const Province = z.object({ code: z.string() });
+const District = z
+  .object({ code: z.string(), province_code: z.string() })
+  .transform(({ code, province_code }) => ({ code, provinceCode: province_code }));
+const Municipality = z
+  .object({ code: z.string(), district_code: z.string() })
+  .transform(({ code, district_code }) => ({ code, districtCode: district_code }));
+const Station = z
+  .object({
+    code: z.string(),
+    municipality_code: z.string(),
+    area_km2: z.coerce.number(),
+    latitude: z.string(),
+    longitude: z.string(),
+  })
+  .transform(({ code, municipality_code, area_km2, latitude, longitude }) => ({
+    code,
+    municipalityCode: municipality_code,
+    areaKm2: area_km2,
+    point: latitude === "" ? null : ([Number(longitude), Number(latitude)] satisfies Point),
+  }));
+
+/** Which area is in which, and where the police stations are, as the reference tables have it. */
+export async function readHierarchy(): Promise<Hierarchy> {
+  return {
+    provinces: await readReference("provinces.csv", Province),
+    districts: await readReference("districts.csv", District),
+    municipalities: await readReference("municipalities.csv", Municipality),
+    stations: await readReference("police_stations.csv", Station),
+  };
+}

@@ -1,0 +1,75 @@
+import mapshaper from "mapshaper";
+import type { Area, AreaGeometry } from "./Area.ts";
+
+type Feature = {
+  type: "Feature";
+  properties: Record<string, string>;
+  geometry: AreaGeometry | null;
+};
+type FeatureCollection = { type: "FeatureCollection"; features: Feature[] };
+
+/** Areas for mapshaper's commands, each with its code and whatever else the commands go by. */
+export function asFeatures(
+  areas: readonly Area[],
+  properties: (area: Area) => Record<string, string> = () => ({}),
+): FeatureCollection {
+  return {
+    type: "FeatureCollection",
+    features: areas.map((area) => ({
+      type: "Feature",
+      properties: { code: area.code, ...properties(area) },
+      geometry: area.geometry,
+    })),
+  };
+}
+
+type Run = {
+  commands: string;
+  /** By the file name that the commands call it. */
+  input: Record<string, FeatureCollection>;
+  /** Options of the output, such as its precision. */
+  output?: string;
+  /** The field that holds the code of each area written. */
+  codeField?: string;
+};
+
+/**
+ * Runs mapshaper's commands and returns the areas of the layer they end with, in its order.
+ * @throws where an area came out without ground
+ */
+export async function runMapshaper({
+  commands,
+  input,
+  output = "",
+  codeField = "code",
+}: Run): Promise<Area[]> {
+  const written = await mapshaper.applyCommands(`${commands} -o out.json format=geojson ${output}`, input);
+  const file = written["out.json"];
+  if (file === undefined) throw new Error(`mapshaper wrote nothing for: ${commands}`);
+  const { features }: FeatureCollection = JSON.parse(Buffer.from(file).toString());
+  return features.map(({ properties, geometry }) => {
+    const code = properties[codeField] ?? "";
+    if (geometry === null) throw new Error(`${code} was left without ground by: ${commands}`);
+    return { code, geometry };
+  });
+}
+
+/** How borders are snapped when they are read: not at all, and to the nearest point within rounding error. */
+const SNAPPINGS = ["", "snap"] as const;
+
+/**
+ * Runs commands that must keep the ground, with each way of snapping until one does. Repairing lines is a matter
+ * of rounding errors: for any one way there are borders on which mapshaper loses whole areas without a word, so
+ * its result is measured.
+ * @throws where no way keeps the ground
+ */
+export async function runSoundly(
+  run: (snapping: string) => Run,
+  isSound: (areas: Area[]) => boolean,
+): Promise<Area[]> {
+  for (const snapping of SNAPPINGS) {
+    const areas = await runMapshaper(run(snapping));
+    if (isSound(areas)) return areas;
+  }
+  throw new Error(`Ground was lost by: ${run("").commands}`);
+}

