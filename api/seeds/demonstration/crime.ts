@@ -1,0 +1,85 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import type { PeriodKey } from "../../crime/periods.ts";
+import { readBoundaryTree } from "../../import/crime/boundaryTree.ts";
+import { readCrimeTypes } from "../../import/crime/crimeTypes.ts";
+import { hasEnded } from "../../import/crime/parsePeriod.ts";
+import { NOT_CAPTURED } from "../../import/crime/sumUpward.ts";
+import { writeFigures } from "../../import/crime/writeFigures.ts";
+import { readReference } from "../readReference.ts";
+import { type CategoryShape, generateCrime } from "./generateCrime.ts";
+
+const QUARTERS = 8;
+const RATE_COLUMN = /^rate_p(\d+)$/;
+
+const ShapeRow = z
+  .looseObject({ category: z.string(), national_reports_a_year: z.coerce.number() })
+  .transform(({ category, national_reports_a_year, ...columns }) => ({
+    category,
+    nationalReportsAYear: national_reports_a_year,
+    rates: Object.entries(columns).flatMap(([name, value]) => {
+      const percent = RATE_COLUMN.exec(name)?.[1];
+      return percent === undefined ? [] : [{ percent: Number(percent), rate: Number(value) }];
+    }),
+  }));
+
+/**
+ * Writes invented figures, marked as such, for the eight quarters up to the last one completed by `today`: by
+ * precinct, shaped on real ones as api/reference/SOURCES.md says. The same day gives the same figures.
+ */
+export async function seedDemonstrationCrime(
+  trx: Knex.Transaction,
+  { today }: { today: Date },
+): Promise<void> {
+  const tree = await readBoundaryTree(trx);
+  const types = await readCrimeTypes();
+  const shapes: (CategoryShape & { category: string })[] = await readReference(
+    "demonstration_crime_shape.csv",
+    ShapeRow,
+  );
+  const columns = shapes.map(({ category }) =>
+    types.findIndex(({ description }) => description === category),
+  );
+  const places = [...tree.precinctOf].map(([code, precinct]) => ({
+    code,
+    peopleCount: tree.peopleCounts[precinct] ?? 0,
+  }));
+  const periods = completedQuarters(today);
+  const generated = generateCrime(
+    places,
+    shapes,
+    periods.map(({ quarter }) => quarter),
+  );
+  await writeFigures({
+    trx,
+    tree,
+    types,
+    periods: periods.map((period, index) => {
+      const figures = new Int32Array(tree.precinctCount * types.length).fill(NOT_CAPTURED);
+      generated[index]?.forEach((counts, category) => {
+        counts.forEach((count, precinct) => {
+          figures[precinct * types.length + (columns[category] as number)] = count;
+        });
+      });
+      return { period, figures };
+    }),
+    source: {
+      description: "Demonstration data, generated: not real figures",
+      url: null,
+      fingerprint: null,
+      isDemonstration: true,
+    },
+    dryRun: false,
+    onProgress: () => {},
+  });
+}
+
+/** Oldest first. */
+function completedQuarters(today: Date): PeriodKey[] {
+  const running = today.getUTCFullYear() * 4 + Math.floor(today.getUTCMonth() / 3);
+  const numbers = Array.from({ length: QUARTERS + 1 }, (_, index) => running - QUARTERS + index);
+  return numbers
+    .map((number) => ({ year: Math.floor(number / 4), quarter: (number % 4) + 1 }))
+    .filter((period) => hasEnded(period, today))
+    .slice(-QUARTERS);
+}

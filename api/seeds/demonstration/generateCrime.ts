@@ -1,0 +1,93 @@
+import { normalDraw, type Random, seededRandom } from "./seededRandom.ts";
+
+/** How the rates of one category are spread over precincts, and its reports in the whole country in a year. */
+export type CategoryShape = {
+  nationalReportsAYear: number;
+  /** Points of the distribution of precincts' rates: per cent of precincts, reports per 100,000 people. */
+  rates: readonly { percent: number; rate: number }[];
+};
+
+type Place = { code: string; peopleCount: number };
+
+/** A year's reports by calendar quarter: fewest in winter, most at the year's end. */
+const SEASON = [1.01, 0.95, 0.98, 1.06] as const;
+/** Of what the year before had; the last year has the national numbers themselves. */
+const YEARLY_GROWTH = 1.03;
+const NEVER_REPORTS = 0.01;
+const MISSES_A_QUARTER = 0.02;
+/** How much of a precinct's place among the others is the same in every category. */
+const COMMON_SHARE = 0.8;
+
+/**
+ * Invents figures: for each quarter, for each category, one number per place; -1 where a place has none.
+ * The same places give the same figures. The last four quarters add up to about the national numbers, less what
+ * the places that miss a quarter would have had.
+ *
+ * @param quarters calendar quarters 1 to 4 in order of time
+ */
+export function generateCrime(
+  places: readonly Place[],
+  categories: readonly CategoryShape[],
+  quarters: readonly number[],
+): number[][][] {
+  const people = places.map((place) => {
+    const random = seededRandom(place.code);
+    const common = normalDraw(random);
+    const neverReports = random() < NEVER_REPORTS;
+    const weights = categories.map((category) => {
+      const own = Math.sqrt(1 - COMMON_SHARE ** 2) * normalDraw(random);
+      return rateAt(category, shareBelow(COMMON_SHARE * common + own)) * place.peopleCount;
+    });
+    const misses = quarters.map(() => neverReports || random() < MISSES_A_QUARTER);
+    return { random, weights, misses };
+  });
+  return quarters.map((quarter, index) => {
+    const yearsToLast = Math.floor((quarters.length - 1 - index) / 4);
+    return categories.map(({ nationalReportsAYear }, category) => {
+      const total =
+        (nationalReportsAYear / YEARLY_GROWTH ** yearsToLast / 4) * (SEASON[quarter - 1] as number);
+      const weights = people.map((place) => place.weights[category] as number);
+      const counts = share(
+        Math.round(total),
+        weights,
+        people.map(({ random }) => random),
+      );
+      return counts.map((count, place) => (people[place]?.misses[index] ? -1 : count));
+    });
+  });
+}
+
+/** The share of the normal distribution below `z`, by the logistic approximation. */
+const shareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
+
+/** The rate below which a share (0 to 1) of precincts lies, straight between the known points. */
+function rateAt({ rates }: CategoryShape, share: number): number {
+  const above = rates.findIndex(({ percent }) => percent / 100 >= share);
+  const [low, high] = [rates[above - 1], rates[above]];
+  if (high === undefined || low === undefined) return high?.rate ?? rates.at(-1)?.rate ?? 0;
+  const way = (share * 100 - low.percent) / (high.percent - low.percent);
+  return low.rate + way * (high.rate - low.rate);
+}
+
+/**
+ * Divides a total into whole numbers in proportion to the weights, each first moved by about as much as chance
+ * moves a count of its size; the largest remainders are rounded up, so that the total is met exactly.
+ */
+function share(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const moved = weights.map((weight, place) => {
+    const expected = (total * weight) / sum;
+    return Math.max(0, expected + Math.sqrt(expected) * normalDraw(randoms[place] as Random));
+  });
+  const scale = total / moved.reduce((a, b) => a + b, 0);
+  const exact = moved.map((count) => count * scale);
+  const counts = exact.map(Math.floor);
+  const left = total - counts.reduce((a, b) => a + b, 0);
+  const byRemainder = [...exact.keys()].sort(
+    (a, b) => remainder(exact[b] as number) - remainder(exact[a] as number) || a - b,
+  );
+  for (const place of byRemainder.slice(0, left)) counts[place] = (counts[place] as number) + 1;
+  return counts;
+}
+
+const remainder = (number: number) => number - Math.floor(number);

@@ -1,0 +1,23 @@
+/** Numbers from 0 to below 1 that look random and are the same for the same seed, on every machine. */
+export type Random = () => number;
+
+/** FNV-1a of the seed's characters starts a Mulberry32 generator. */
+export function seededRandom(seed: string): Random {
+  let state = 0x811c9dc5;
+  for (const character of seed) {
+    state = Math.imul(state ^ character.charCodeAt(0), 0x01000193);
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A draw from the normal distribution with mean 0 and variance 1 (Irwin–Hall's sum of twelve). */
+export function normalDraw(random: Random): number {
+  let sum = -6;
+  for (let draw = 0; draw < 12; draw++) sum += random();
+  return sum;
+}
