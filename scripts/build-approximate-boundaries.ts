@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { type Area, type AreaGeometry, polygonsOf, ringsOf } from "../api/geography/geometry/Area.ts";
 import { cleanBorders } from "../api/geography/geometry/cleanBorders.ts";
 import { cutPrecincts } from "../api/geography/geometry/cutPrecincts.ts";
-import { boxOf, contains, squaredDistance } from "../api/geography/geometry/measure.ts";
+import { areaKm2, boxOf, contains, squaredDistance } from "../api/geography/geometry/measure.ts";
 import { mergeAreas } from "../api/geography/geometry/mergeAreas.ts";
 import { placeStations, type Station } from "../api/geography/geometry/placeStations.ts";
 import { drawLayers, type Hierarchy } from "../api/geography/geometry/prepareBoundaries.ts";
@@ -38,6 +38,13 @@ const SOUTH_OF_THE_MAINLAND = -36;
 /** A station further than this outside its province's outline, in degrees (about 3 km), shows that the outline moved. */
 const OUTLINE_ERROR = 0.027;
 
+/** The largest piece of a cell that counts as a scrap, and how wide the gaps are that scraps leave. */
+const SCRAP_KM2 = 30;
+const SCRAP_WIDTH_KM = 10;
+
+/** How far a station that stands outside its municipality is moved towards the nearest one that stands inside. */
+const HOMEWARDS = 2 / 3;
+
 /**
  * Lines that can be drawn before official ones are imported. The police stations in each province's outline
  * divide it among themselves; their cells are merged into municipalities, districts and provinces. The same
@@ -46,7 +53,7 @@ const OUTLINE_ERROR = 0.027;
 export async function buildApproximateBoundaries(): Promise<ApproximateBoundaries> {
   const hierarchy = await readHierarchy();
   const outlines = await cleanBorders(await readOutlines());
-  const stationsOf = Map.groupBy(hierarchy.stations, outlineOf(hierarchy, outlines));
+  const stationsOf = Map.groupBy(hierarchy.stations.map(broughtHome), outlineOf(hierarchy, outlines));
   const cells: Area[] = [];
   for (const [outline, stations] of stationsOf) {
     cells.push(...(await cutPrecincts(outline, await placeStations(outline, stations))));
@@ -54,9 +61,37 @@ export async function buildApproximateBoundaries(): Promise<ApproximateBoundarie
   const municipalityOf = new Map(
     hierarchy.stations.map(({ code, municipalityCode }) => [code, municipalityCode]),
   );
-  const precincts = await cleanBorders(cells);
+  const precincts = await cleanBorders(cells.map(withoutScraps), SCRAP_WIDTH_KM);
   const municipalities = await mergeAreas(precincts, (code) => municipalityOf.get(code) ?? "");
   return { source, boundaries: await drawLayers({ municipalities, precincts }, hierarchy) };
+}
+
+/** Where the ragged edges of two outlines leave a cell small pieces elsewhere, its neighbours there get them. */
+function withoutScraps({ code, geometry }: Area): Area {
+  const pieces = polygonsOf(geometry)
+    .map((coordinates) => ({ coordinates, size: areaKm2({ type: "Polygon", coordinates }) }))
+    .sort((a, b) => b.size - a.size);
+  const kept = pieces.filter(({ size }, index) => index === 0 || size > SCRAP_KM2);
+  return {
+    code,
+    geometry: { type: "MultiPolygon", coordinates: kept.map(({ coordinates }) => coordinates) },
+  };
+}
+
+/** A station across the border would otherwise give its municipality an enclave in the neighbour. */
+function broughtHome(station: Station, _index: number, stations: readonly Station[]): Station {
+  const { point, municipalityCode, isPointInside } = station;
+  if (point === null || isPointInside) return station;
+  const [home] = stations
+    .filter((each) => each.municipalityCode === municipalityCode && each.isPointInside)
+    .flatMap((each) => (each.point === null ? [] : [each.point]))
+    .sort((a, b) => squaredDistance(a, point) - squaredDistance(b, point));
+  if (home === undefined) return station;
+  return { ...station, point: [towards(point[0], home[0]), towards(point[1], home[1])] };
+}
+
+function towards(from: number, to: number): number {
+  return from + (to - from) * HOMEWARDS;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { polygonCentroid } from "d3-polygon";
 import { type Area, type Point, polygonsOf, ringsOf } from "./Area.ts";
 import { cutPrecincts, type PlacedStation } from "./cutPrecincts.ts";
-import { areaKm2, contains, squaredDistance } from "./measure.ts";
+import { contains, squaredDistance } from "./measure.ts";
 
 /** A police station as the reference tables have it. */
 export type Station = {
@@ -9,8 +9,8 @@ export type Station = {
   municipalityCode: string;
   /** Null where it is not known. */
   point: Point | null;
-  /** The recorded area of its precinct. */
-  areaKm2: number;
+  /** Whether the point lies in that municipality; a few stations stand across the border from their precinct. */
+  isPointInside: boolean;
 };
 
 /** Stations nearer to each other than this, in degrees (about 50 m), are moved apart. */
@@ -24,8 +24,8 @@ const TOWARDS_CORNER = 2 / 3;
 
 /**
  * Gives every station a point of its own on the ground. A point outside is moved to the nearest ground, one that
- * is taken is moved aside. A station whose point is not known gets part of the precinct that stands out most:
- * the cell, among those of its own municipality, that exceeds its recorded area by most.
+ * is taken is moved aside. A station whose point is not known gets part of a neighbour's precinct. The police
+ * number their stations by neighbourhood, so that is the next by code in its municipality, else the one before.
  */
 export async function placeStations(ground: Area, stations: readonly Station[]): Promise<PlacedStation[]> {
   const placed: PlacedStation[] = [];
@@ -36,30 +36,24 @@ export async function placeStations(ground: Area, stations: readonly Station[]):
   for (const { code, point } of sorted) if (point !== null) place(code, point);
   for (const { code, point, municipalityCode } of sorted) {
     if (point !== null) continue;
-    const siblings = stations.filter((each) => each.municipalityCode === municipalityCode);
-    place(code, (await spareCorner(ground, placed, siblings)) ?? middleOf(ground));
+    const siblings = sorted.filter(
+      (each) => each.municipalityCode === municipalityCode && each.point !== null,
+    );
+    const neighbour = siblings.find((each) => each.code > code) ?? siblings.at(-1);
+    place(code, neighbour === undefined ? middleOf(ground) : await farSide(ground, placed, neighbour.code));
   }
   return placed;
 }
 
-/** A point towards the far corner of the sibling's cell that is most too large; none where no sibling stands. */
-async function spareCorner(
-  ground: Area,
-  placed: readonly PlacedStation[],
-  siblings: readonly Station[],
-): Promise<Point | undefined> {
-  const recorded = new Map(siblings.map((each) => [each.code, each.areaKm2]));
-  const hosts = (placed.length === 0 ? [] : await cutPrecincts(ground, placed))
-    .filter(({ code }) => recorded.has(code))
-    .map((cell) => ({ cell, surplus: areaKm2(cell.geometry) - (recorded.get(cell.code) ?? 0) }))
-    .sort((a, b) => b.surplus - a.surplus);
-  const cell = hosts[0]?.cell;
-  const from = placed.find(({ code }) => code === cell?.code)?.point;
-  if (cell === undefined || from === undefined) return undefined;
-  const [corner] = ringsOf(cell.geometry)
-    .flat()
-    .sort((a, b) => squaredDistance(b, from) - squaredDistance(a, from));
-  if (corner === undefined) return undefined;
+/** A point towards the corner of a placed station's cell that is farthest from the station. */
+async function farSide(ground: Area, placed: readonly PlacedStation[], code: string): Promise<Point> {
+  const cell = (await cutPrecincts(ground, placed)).find((each) => each.code === code);
+  const from = placed.find((each) => each.code === code)?.point;
+  if (cell === undefined || from === undefined) throw new Error(`${code} is not placed.`);
+  let corner = from;
+  for (const each of ringsOf(cell.geometry).flat()) {
+    if (squaredDistance(each, from) > squaredDistance(corner, from)) corner = each;
+  }
   return [from[0] + (corner[0] - from[0]) * TOWARDS_CORNER, from[1] + (corner[1] - from[1]) * TOWARDS_CORNER];
 }
 

@@ -14,15 +14,15 @@ const Station = z
   .object({
     code: z.string(),
     municipality_code: z.string(),
-    area_km2: z.coerce.number(),
     latitude: z.string(),
     longitude: z.string(),
+    point_inside_municipality: z.enum(["yes", "no", ""]),
   })
-  .transform(({ code, municipality_code, area_km2, latitude, longitude }) => ({
-    code,
-    municipalityCode: municipality_code,
-    areaKm2: area_km2,
-    point: latitude === "" ? null : ([Number(longitude), Number(latitude)] satisfies Point),
+  .transform((row) => ({
+    code: row.code,
+    municipalityCode: row.municipality_code,
+    point: row.latitude === "" ? null : ([Number(row.longitude), Number(row.latitude)] satisfies Point),
+    isPointInside: row.point_inside_municipality === "yes",
   }));
 
 /** Which area is in which, and where the police stations are, as the reference tables have it. */
