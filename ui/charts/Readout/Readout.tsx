@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { color, font, radius, space } from "../../theme/tokens.ts";
+
+interface ReadoutProps {
+  title: string;
+  /** What is read at the mark: the value with its unit, in words. */
+  text: string;
+  /** The mark's place in the nearest positioned box, in px. The card stands above it, or below where it must. */
+  x: number;
+  y: number;
+}
+
+const gap = 14;
+
+/**
+ * The card beside the mark that is hovered, focused or touched. It keeps inside the box that it stands in. Screen
+ * readers hear the mark's own name instead.
+ */
+export function Readout({ title, text, x, y }: ReadoutProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card's size follows from its words
+  useLayoutEffect(() => {
+    const element = card.current;
+    const box = element?.offsetParent;
+    if (!element || !box) return;
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const left = Math.max(4, Math.min(x - width / 2, box.clientWidth - width - 4));
+    const above = y - height - gap;
+    const top = above >= 4 ? above : Math.min(y + gap, box.clientHeight - height - 4);
+    element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  }, [x, y, title, text]);
+  return (
+    <Card ref={card} aria-hidden>
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: 1000;
+  display: grid;
+  width: max-content;
+  max-width: min(18rem, calc(100% - 8px));
+  padding: ${space(0.75)} ${space(1.25)};
+  border: 1px solid ${color.ink};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${font.size.small};
+  line-height: 1.35;
+  pointer-events: none;
+`;

@@ -1,0 +1,41 @@
+import { dataColor } from "../../theme/dataColor.ts";
+import type { ReadingState } from "../reading.ts";
+
+/** The fill that refers to a state's pattern, where a `StatePatterns` with the same prefix is in the page. */
+export const patternFill = (prefix: string, state: ReadingState) => `url(#${prefix}-${state})`;
+
+interface StatePatternsProps {
+  /** Keeps the ids of several charts in one page apart. */
+  prefix: string;
+  /** The colour of nought, over which its dots lie. */
+  zeroColor: string;
+}
+
+const ink = { stroke: dataColor.labelOnLight, strokeOpacity: 0.55, strokeWidth: 1.25 } as const;
+
+/** One pattern for each state that is not an ordinary figure, so that none is told apart by colour alone. */
+export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
+  const tile = { width: 8, height: 8, patternUnits: "userSpaceOnUse" } as const;
+  return (
+    <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden focusable="false">
+      <defs>
+        <pattern id={`${prefix}-zero`} {...tile}>
+          <rect width="8" height="8" fill={zeroColor} />
+          <circle cx="4" cy="4" r="0.6" {...ink} />
+        </pattern>
+        <pattern id={`${prefix}-no-data`} {...tile} patternTransform="rotate(45)">
+          <rect width="8" height="8" fill={dataColor.missing} />
+          <path d="M0 0V8" {...ink} />
+        </pattern>
+        <pattern id={`${prefix}-not-captured`} {...tile}>
+          <rect width="8" height="8" fill={dataColor.missing} />
+          <path d="M0 4H5" {...ink} />
+        </pattern>
+        <pattern id={`${prefix}-too-few`} {...tile} patternTransform="rotate(45)">
+          <rect width="8" height="8" fill={dataColor.none} />
+          <path d="M0 0V8M0 0H8" {...ink} />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}

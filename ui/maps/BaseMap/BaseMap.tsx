@@ -1,0 +1,113 @@
+import "leaflet/dist/leaflet.css";
+import type { Map as LeafletMap } from "leaflet";
+import { type ReactNode, useState } from "react";
+import { MapContainer, TileLayer } from "react-leaflet";
+import { styled } from "styled-components";
+import { media, query } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import type { Bounds } from "../geometry.ts";
+import { MapControls } from "./MapControls.tsx";
+import { type Inset, paddingOf, useMapView, useWideDragging } from "./useMapView.ts";
+
+export interface BaseMapProps {
+  /** What the map shows, for a screen reader: "Map of crime by province". */
+  label: string;
+  /** What must be in view, as [south-west, north-east]; `boundsOf(features)` gives it. The view follows a change. */
+  bounds: Bounds;
+  /** The px of each edge that panels cover: the content is fitted into the rest. */
+  inset?: Inset;
+  /** A Leaflet tile template. Without one the map makes no request at all. */
+  tilesUrl?: string | null;
+  /** Who drew the lines, and that they are approximate if they are. Always in sight. */
+  attribution?: ReactNode;
+  /** Stands over the bottom left corner; below the map on a narrow screen. */
+  legend?: ReactNode;
+  /** Layers: `Choropleth`, `Pins`, `Backdrop`. */
+  children?: ReactNode;
+}
+
+const noInset: Inset = {};
+
+/** A Leaflet map that fills its parent. Keep it mounted and change its layers, so that drilling down moves the view. */
+export function BaseMap({
+  label,
+  bounds,
+  inset = noInset,
+  tilesUrl,
+  attribution,
+  legend,
+  children,
+}: BaseMapProps) {
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const showWhole = useMapView(map, bounds, inset);
+  useWideDragging(map);
+  return (
+    <Root aria-label={label} style={{ "--inset-right": `${inset.right ?? 0}px` } as React.CSSProperties}>
+      <Stage>
+        <MapContainer
+          ref={setMap}
+          bounds={bounds}
+          boundsOptions={{ ...paddingOf(inset), animate: false }}
+          zoomSnap={0}
+          zoomControl={false}
+          attributionControl={false}
+          // Arrow keys move between areas, so the map itself must not take the focus or pan.
+          keyboard={false}
+          zoomAnimation={!matchMedia(query.reducedMotion).matches}
+        >
+          {tilesUrl && <TileLayer key={tilesUrl} url={tilesUrl} />}
+          {children}
+        </MapContainer>
+        {map && <MapControls map={map} onShowWhole={showWhole} />}
+        {attribution && <Attribution>{attribution}</Attribution>}
+      </Stage>
+      {legend && <LegendPlace>{legend}</LegendPlace>}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 20rem;
+  background: ${color.page};
+`;
+
+const Stage = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 16rem;
+
+  .leaflet-container {
+    position: absolute;
+    inset: 0;
+    z-index: 0;
+    background: transparent;
+    font: inherit;
+    color: inherit;
+  }
+  .leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 180ms; }
+`;
+
+const LegendPlace = styled.div`
+  ${media.wide} {
+    position: absolute;
+    bottom: ${space(2)};
+    left: ${space(2)};
+    max-width: 22rem;
+  }
+  ${media.narrow} { padding: ${space(1)} ${space(2)} ${space(2)}; }
+`;
+
+const Attribution = styled.small`
+  position: absolute;
+  right: calc(var(--inset-right) + ${space(1)});
+  bottom: ${space(0.5)};
+  max-width: 60%;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  text-align: end;
+`;

@@ -1,0 +1,90 @@
+import type { Map as LeafletMap } from "leaflet";
+import { useCallback, useEffect, useRef } from "react";
+import { query } from "../../theme/media.ts";
+import type { Bounds } from "../geometry.ts";
+
+/** How much of each edge is covered by something that stands over the map, in px. */
+export interface Inset {
+  top?: number;
+  right?: number;
+  bottom?: number;
+  left?: number;
+}
+
+const margin = 16;
+const fitSeconds = 0.18;
+
+/** Leaflet's padding for fitting content into what an inset leaves free. */
+export const paddingOf = ({ top = 0, right = 0, bottom = 0, left = 0 }: Inset) => ({
+  paddingTopLeft: [left + margin, top + margin] as [number, number],
+  paddingBottomRight: [right + margin, bottom + margin] as [number, number],
+});
+
+/**
+ * Keeps the whole of `bounds` in view: when they change (moving there, unless the reader asks for less motion) and
+ * when the map's box changes, until the reader zooms or drags away. Returns what brings the whole back.
+ */
+export function useMapView(map: LeafletMap | null, bounds: Bounds, inset: Inset): () => void {
+  const [[south, west], [north, east]] = bounds;
+  const { top, right, bottom, left } = inset;
+  const view = useRef({ isWhole: true, isFitting: false });
+
+  const showWhole = useCallback(
+    (isAnimated: boolean) => {
+      if (!map) return;
+      view.current = { isWhole: true, isFitting: true };
+      const animate = isAnimated && !matchMedia(query.reducedMotion).matches;
+      const corners: Bounds = [
+        [south, west],
+        [north, east],
+      ];
+      map.fitBounds(corners, {
+        ...paddingOf({ top, right, bottom, left }),
+        animate,
+        duration: fitSeconds,
+      });
+    },
+    [map, south, west, north, east, top, right, bottom, left],
+  );
+
+  useEffect(() => showWhole(true), [showWhole]);
+
+  useEffect(() => {
+    if (!map) return;
+    const leave = () => {
+      if (!view.current.isFitting) view.current.isWhole = false;
+    };
+    const arrive = () => {
+      view.current.isFitting = false;
+    };
+    map.on("zoomstart dragstart", leave).on("moveend", arrive);
+    const observer = new ResizeObserver(() => {
+      map.invalidateSize({ animate: false, pan: false });
+      if (view.current.isWhole) showWhole(false);
+    });
+    observer.observe(map.getContainer());
+    return () => {
+      observer.disconnect();
+      map.off("zoomstart dragstart", leave).off("moveend", arrive);
+    };
+  }, [map, showWhole]);
+
+  return () => showWhole(true);
+}
+
+/** Dragging and the wheel move the map only where it is wide; on a narrow screen they scroll the page. */
+export function useWideDragging(map: LeafletMap | null) {
+  useEffect(() => {
+    if (!map) return;
+    const wide = matchMedia(query.wide);
+    const apply = () => {
+      for (const handler of [map.dragging, map.scrollWheelZoom]) {
+        if (wide.matches) handler.enable();
+        else handler.disable();
+      }
+    };
+    apply();
+    wide.addEventListener("change", apply);
+    return () => wide.removeEventListener("change", apply);
+  }, [map]);
+}

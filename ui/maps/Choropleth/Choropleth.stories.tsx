@@ -1,0 +1,100 @@
+import { expect, fn, waitFor } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { formatRate } from "../../charts/format.ts";
+import type { Reading } from "../../charts/reading.ts";
+import { colorScale, type ScaleStep, stepOf } from "../../charts/scale.ts";
+import { dataColor } from "../../theme/dataColor.ts";
+import { BaseMap } from "../BaseMap/BaseMap.tsx";
+import { provinces, southAfrica } from "../provinces.fixture.ts";
+import { Choropleth } from "./Choropleth.tsx";
+
+const [low, medium, high] = dataColor.crime.scale;
+const scale: ScaleStep[] = [
+  { start: 0, end: 50, description: "Low", color: low },
+  { start: 50, end: 90, description: "Medium", color: medium },
+  { start: 90, end: null, description: "High", color: high },
+];
+
+/** Made-up rates by province. */
+const rates = new Map<number, Reading>([
+  [1, 118.2],
+  [2, 121.94],
+  [3, 72.35],
+  [4, 81.66],
+  [5, 78.4],
+  [6, 46.03],
+  [7, 123.24],
+  [8, 106.66],
+  [9, 113.2],
+]);
+
+const meta = preview.meta({
+  component: Choropleth,
+  parameters: { layout: "fullscreen" },
+  args: {
+    label: "Rate by province",
+    features: provinces,
+    values: rates,
+    colorOf: colorScale(scale),
+    format: formatRate,
+    describe: (rate) => `${formatRate(rate)} per 100,000, ${stepOf(scale, rate)?.description}`,
+    onSelect: fn(),
+    onUp: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ height: "min(100vh, 46rem)" }}>
+        <BaseMap label="Map of the provinces" bounds={southAfrica} attribution="Approximate boundaries">
+          <Story />
+        </BaseMap>
+      </div>
+    ),
+  ],
+});
+
+export const Values = meta.story();
+
+/** Nought, no data, not yet captured and too few are told apart by pattern and in words. */
+export const States = meta.story({
+  args: {
+    values: new Map<number, Reading>([...rates, [2, "not-captured"], [6, 0], [7, "no-data"], [8, "too-few"]]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Northern Cape, No data" })).toBeInTheDocument();
+    for (const name of [
+      "Free State, Not yet captured",
+      "North West, Too few to show",
+      "Mpumalanga, 0.00 per 100,000, Low",
+    ]) {
+      await expect(canvas.getByRole("button", { name })).toBeInTheDocument();
+    }
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const area = (name: RegExp) => canvas.findByRole("button", { name });
+    const northWest = await area(/^North West, 106.66 per 100,000, High$/);
+    await userEvent.click(canvas.getByRole("button", { name: "Show the whole map" }));
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect(await area(/^Eastern Cape/)).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(await area(/^Free State/)).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}{ArrowLeft}");
+    await waitFor(() => expect(northWest).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSelect).toHaveBeenLastCalledWith(8);
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onUp).toHaveBeenCalledOnce();
+    await userEvent.keyboard("{End}");
+    await expect(await area(/^Western Cape/)).toHaveFocus();
+  },
+});
+
+export const LowestLevel = meta.story({ args: { onSelect: undefined } });
+
+export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -1,0 +1,100 @@
+import { useEffect, useId, useMemo, useState } from "react";
+import { useMap, useMapEvents } from "react-leaflet";
+import { createGlobalStyle } from "styled-components";
+import { Readout } from "../../charts/Readout/Readout.tsx";
+import { isFigure, type Reading, readOut, stateOf, stateWords } from "../../charts/reading.ts";
+import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { type AreaFeature, latLngOf } from "../geometry.ts";
+import { labelSpotOf } from "../labelSpot.ts";
+import { areaLook } from "./areaLook.ts";
+import { letteringOn } from "./lettering.ts";
+import { type ActiveArea, type AreaLooks, useAreas } from "./useAreas.ts";
+
+export interface ChoroplethProps {
+  /** Names the set of areas for a screen reader: "Crime by province". */
+  label: string;
+  /** Redrawn only when this is another array. */
+  features: readonly AreaFeature[];
+  /** Readings by feature id; an area without one has no data. Changed values recolour, and redraw nothing. */
+  values: ReadonlyMap<number, Reading>;
+  /** The fill of a figure; `colorScale(scale)` makes one. Keep it stable. */
+  colorOf: (figure: number) => string;
+  /** A figure as it is written on its area: "106.66". Keep it stable. */
+  format: (figure: number) => string;
+  /** A figure in words with its unit and step: "106.66 per 100,000, High". Keep it stable. */
+  describe: (figure: number) => string;
+  /** A press on an area, or Enter. Leave it out where there is nothing below. */
+  onSelect?: (id: number) => void;
+  /** Escape. */
+  onUp?: () => void;
+}
+
+/**
+ * Areas coloured by their values. They are one stop of the Tab key: arrow keys move to the neighbour, Enter opens,
+ * Escape goes up. Each has its name and value in words.
+ */
+export function Choropleth({ label, features, values, onSelect, onUp, ...writing }: ChoroplethProps) {
+  const { colorOf, format, describe } = writing;
+  const map = useMap();
+  const prefix = `areas-${useId().replaceAll(/\W/g, "")}`;
+  const [active, setActive] = useState<ActiveArea | null>(null);
+
+  const looks = useMemo((): AreaLooks => {
+    const readingOf = (id: number) => values.get(id) ?? "no-data";
+    return {
+      fillOf: (id) => {
+        const reading = readingOf(id);
+        const state = stateOf(reading);
+        return state ? patternFill(prefix, state) : colorOf(Number(reading));
+      },
+      wordsOf: (id) => readOut(readingOf(id), describe),
+      labelOf: (id) => {
+        const reading = readingOf(id);
+        if (!isFigure(reading)) return { value: stateWords[reading], ...letteringOn(dataColor.missing) };
+        return { value: format(reading), ...letteringOn(colorOf(reading)) };
+      },
+    };
+  }, [values, colorOf, format, describe, prefix]);
+
+  const drawing = useAreas(features, looks, { onSelect, onUp, onActive: setActive });
+  useEffect(() => {
+    drawing?.setAttribute("role", "group");
+    drawing?.setAttribute("aria-label", label);
+    drawing?.setAttribute("aria-describedby", `${prefix}-keys`);
+  }, [drawing, label, prefix]);
+
+  // The view may have moved under a focused area: placing its card again is all that needs drawing.
+  const [, setMoves] = useState(0);
+  useMapEvents({ moveend: () => setMoves((moves) => moves + 1) });
+  const place = active && (active.pointer ?? anchorInView(map, active.feature));
+
+  return (
+    <>
+      <AreaLook />
+      <StatePatterns prefix={prefix} zeroColor={colorOf(0)} />
+      <VisuallyHidden id={`${prefix}-keys`}>
+        Arrow keys move between areas.{onSelect && " Enter opens an area."}
+        {onUp && " Escape goes one level up."}
+      </VisuallyHidden>
+      {active && place && (
+        <Readout
+          title={active.feature.properties.name}
+          text={looks.wordsOf(active.feature.id)}
+          x={place.x}
+          y={place.y}
+        />
+      )}
+    </>
+  );
+}
+
+const labelReach = 18;
+
+function anchorInView(map: ReturnType<typeof useMap>, feature: AreaFeature) {
+  const { x, y } = map.latLngToContainerPoint(latLngOf(labelSpotOf(feature).anchor));
+  return { x, y: y - labelReach };
+}
+
+const AreaLook = createGlobalStyle`${areaLook}`;

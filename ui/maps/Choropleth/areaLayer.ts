@@ -1,0 +1,48 @@
+import type { FeatureCollection } from "geojson";
+import { type GeoJSON, geoJSON, type Map as LeafletMap, type Path, svg } from "leaflet";
+import type { AreaFeature } from "../geometry.ts";
+
+export interface Area {
+  feature: AreaFeature;
+  path: Path;
+  element: SVGPathElement;
+}
+
+export interface AreaLayer {
+  group: GeoJSON;
+  areas: readonly Area[];
+  /** The layer's own drawing, which holds its polygons and nothing else. */
+  svg: SVGSVGElement;
+}
+
+const polygonStyle = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 } as const;
+
+/** Draws the features once, each filled as `fillOf` says. Later fills go through `recolour`. */
+export function drawAreas(
+  map: LeafletMap,
+  features: readonly AreaFeature[],
+  fillOf: (id: number) => string,
+): AreaLayer | null {
+  const areas: Area[] = [];
+  const renderer = svg({ padding: 0.5 });
+  const collection: FeatureCollection = { type: "FeatureCollection", features: [...features] };
+  const group = geoJSON(collection, {
+    // Leaflet hands the options on to each polygon, though its types do not list the renderer here.
+    ...({ renderer } as object),
+    style: (feature) => ({ ...polygonStyle, fillColor: fillOf(Number(feature?.id)) }),
+  }).addTo(map);
+  group.eachLayer((layer) => {
+    const path = layer as Path & { feature: AreaFeature };
+    areas.push({ feature: path.feature, path, element: path.getElement() as SVGPathElement });
+  });
+  const root = areas[0]?.element.ownerSVGElement;
+  return root ? { group, areas, svg: root } : null;
+}
+
+/** Fills again those polygons whose fill has changed; no layer is rebuilt. */
+export function recolour({ areas }: AreaLayer, fillOf: (id: number) => string) {
+  for (const { feature, path } of areas) {
+    const fillColor = fillOf(feature.id);
+    if (path.options.fillColor !== fillColor) path.setStyle({ fillColor });
+  }
+}
