@@ -1,5 +1,6 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Answer, Call, Endpoint, Input } from "@gbvf/api/lib/endpoint.ts";
+import { useState } from "react";
 import useSWR from "swr";
 import type { ApiError } from "./ApiError.ts";
 import { type CallParts, callUrl } from "./callUrl.ts";
@@ -22,7 +23,7 @@ type GetCall<K extends GetKey> = OptionalPart<"params", Part<Endpoints[K], "para
 export type ApiState<T> = {
   data: T | undefined;
   error: ApiError | undefined;
-  /** Nothing has arrived yet, and something is on its way. */
+  /** Nothing has arrived yet, and the reader is waiting: for the first try, or for one they asked for. */
   isLoading: boolean;
   /** Sends the call again, now. */
   retry: () => void;
@@ -38,7 +39,13 @@ export function useApi<K extends GetKey>(
 ): ApiState<Answer<Endpoints[K]>> {
   const url = call === null ? null : callUrl(endpoint, call as CallParts);
   const { data, error, isLoading, mutate } = useSWR<Answer<Endpoints[K]>, ApiError>(url, fetchAnswer);
-  return { data, error, isLoading, retry: () => void mutate() };
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void mutate().finally(() => setRetrying(false));
+  };
+  // Tries in the background leave the message in place; it would flicker otherwise.
+  return { data, error, isLoading: isLoading && (error === undefined || isRetrying), retry };
 }
 
 /** The server parsed the answer through the contract that types it; a public page does not parse it again. */

@@ -1,0 +1,73 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import { useApi } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { usePlace } from "../../lib/usePlace.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+import { ThemeCard, ThemeCardSkeleton } from "./ThemeCard.tsx";
+
+/** The overview: one card for each theme, about the chosen place. */
+export function HomePage() {
+  const { filters } = useFilters();
+  const components = useApi("GET /api/dashboard/components", {});
+  const { data: place } = usePlace(filters.boundaryId);
+  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "the chosen place");
+  useTitle("");
+
+  return (
+    <Page>
+      <header>
+        <h1>The response to gender-based violence and femicide</h1>
+        <Lede>
+          Public figures for <strong>{placeName}</strong>, down to the municipality and the police precinct.
+          Choose a theme to look closer.
+        </Lede>
+      </header>
+      <Resource {...components} onRetry={components.retry} skeleton={<ThemeCardSkeleton />} isEmpty={isEmpty}>
+        {(themes) => (
+          <Cards>
+            {themes.map((component) => (
+              <li key={component.componentId}>
+                <ThemeCard component={component} />
+              </li>
+            ))}
+          </Cards>
+        )}
+      </Resource>
+    </Page>
+  );
+}
+
+const isEmpty = (themes: readonly unknown[]) => themes.length === 0;
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  align-content: start;
+  width: min(72rem, 100%);
+  margin-inline: auto;
+  padding: ${space(3)} ${space(2)} ${space(6)};
+
+  h1 { max-width: 22ch; }
+  ${media.wide} { gap: ${space(5)}; padding: ${space(7)} ${space(4)}; }
+`;
+
+const Lede = styled.p`
+  max-width: ${size.measure};
+  margin-block-start: ${space(2)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.large};
+  line-height: 1.4;
+
+  strong { color: ${color.ink}; }
+  ${media.narrow} { font-size: ${font.size.body}; }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr));
+  gap: ${space(3)};
+  list-style: none;
+`;

@@ -1,0 +1,37 @@
+import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { expect, test } from "vitest";
+import { crimeColor, descriptions, isDrillable, measureOf, readingsOf } from "./crimeMap.ts";
+
+test.each([
+  [0, "#EED0D2"],
+  [49.99, "#EED0D2"],
+  [50, "#CB7377"],
+  [89.99, "#CB7377"],
+  [90, "#A8161D"],
+  [4000, "#A8161D"],
+  [-1, "#000000"],
+  [Number.NaN, "#000000"],
+])("%d is drawn in %s", (figure, colour) => {
+  expect(crimeColor(figure)).toBe(colour);
+});
+
+test("precincts show reports, every larger area the rate", () => {
+  expect([1, 2, 3, 4, 5].map(measureOf)).toEqual(["rate", "rate", "rate", "rate", "reports"]);
+});
+
+test("only provinces, districts and municipalities lead further down", () => {
+  expect([1, 2, 3, 4, 5].map(isDrillable)).toEqual([true, true, true, false, false]);
+});
+
+test("readings are rates by province, with nothing captured told apart from nought", () => {
+  const rates = readingsOf(crimeOf(0).containedBoundaryData, [], "rate");
+  expect(rates.get(7)).toBeCloseTo(123.24, 0);
+  const precincts = readingsOf(crimeOf(1163).containedBoundaryData, [], "reports");
+  expect(precincts.get(10419)).toBe(0);
+  expect(precincts.get(10423)).toBe("no-data");
+});
+
+test("a figure is told with unit and step", () => {
+  expect(descriptions.rate(106.66)).toBe("106.66 per 100,000 people, High");
+  expect(descriptions.reports(12)).toBe("12 reports, Low");
+});

@@ -1,0 +1,62 @@
+import type { BoundaryCrime } from "@gbvf/api/crime/contract.ts";
+import { formatCount, formatRate } from "@gbvf/ui/charts/format.ts";
+import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import { colorScale, type ScaleStep, stepOf } from "@gbvf/ui/charts/scale.ts";
+import { dataColor } from "@gbvf/ui/theme/dataColor.ts";
+import { figuresOf } from "./crimeFigures.ts";
+
+/** What a polygon's colour and label stand for: precincts show reports, all larger areas the rate. */
+export type Measure = "rate" | "reports";
+
+const PRECINCT = 5;
+const LAST_DRILLABLE = 3;
+
+export const measureOf = (boundaryTypeId: number): Measure =>
+  boundaryTypeId === PRECINCT ? "reports" : "rate";
+
+/** Whether a press on a polygon of this type leads one level down. */
+export const isDrillable = (boundaryTypeId: number): boolean => boundaryTypeId <= LAST_DRILLABLE;
+
+const [low, medium, high] = dataColor.crime.scale;
+
+/** Low below 50, medium from 50, high from 90; the same steps for rates and for the reports of a precinct. */
+export const crimeScale: readonly ScaleStep[] = [
+  { start: 0, end: 50, description: "Low", color: low },
+  { start: 50, end: 90, description: "Medium", color: medium },
+  { start: 90, end: null, description: "High", color: high },
+];
+
+/** The step that holds a value, else black. */
+export const crimeColor = colorScale(crimeScale);
+
+export const formats: Record<Measure, (figure: number) => string> = {
+  rate: formatRate,
+  reports: formatCount,
+};
+
+const units: Record<Measure, string> = { rate: "per 100,000 people", reports: "reports" };
+
+const describer = (measure: Measure) => (figure: number) =>
+  [`${formats[measure](figure)} ${units[measure]}`, stepOf(crimeScale, figure)?.description]
+    .filter(Boolean)
+    .join(", ");
+
+/** A figure in words, with its unit and its step of the scale. */
+export const descriptions: Record<Measure, (figure: number) => string> = {
+  rate: describer("rate"),
+  reports: describer("reports"),
+};
+
+/** The readings of the map's polygons by boundary id; nothing captured is no data, nought is nought. */
+export function readingsOf(
+  boundaries: readonly BoundaryCrime[],
+  options: readonly number[],
+  measure: Measure,
+): Map<number, Reading> {
+  return new Map(
+    boundaries.map((boundary): [number, Reading] => {
+      const { rate, total } = figuresOf(boundary, options);
+      return [boundary.boundaryId, (measure === "rate" ? rate : total) ?? "no-data"];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, layer, space } from "@gbvf/ui/theme/tokens.ts";
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
+import { useIsSettled } from "../lib/useIsSettled.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { GeographyOutline } from "./GeographyOutline.tsx";
+import { ScreenLinks } from "./ScreenLinks.tsx";
+
+// The combo boxes weigh more than the rest of the first page together: they come once it can be used.
+const WideFilters = lazy(() =>
+  import("./WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
+);
+
+export interface BottomBarProps {
+  components: readonly Component[] | undefined;
+  isNarrow: boolean;
+}
+
+/** The ways of looking at the figures, and on wide screens the filters; on narrow ones these open from above. */
+export function BottomBar({ components, isNarrow }: BottomBarProps) {
+  const isSettled = useIsSettled();
+  const outline = <GeographyOutline />;
+  return (
+    <Root>
+      <nav aria-label="Views">
+        <ScreenLinks />
+      </nav>
+      {!isNarrow && (
+        <Filters aria-label="Filters">
+          <ErrorBoundary fallback={outline}>
+            <Suspense fallback={outline}>
+              {isSettled ? <WideFilters components={components} /> : outline}
+            </Suspense>
+          </ErrorBoundary>
+        </Filters>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.footer`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.bar};
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${media.wide} {
+    display: flex;
+    align-items: stretch;
+    justify-content: space-between;
+    gap: ${space(4)};
+    min-height: 88px;
+    padding-inline: ${space(2)} ${space(3)};
+  }
+  ${media.print} { display: none; }
+`;
+
+const Filters = styled.section`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  max-width: 60rem;
+`;

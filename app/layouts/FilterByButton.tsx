@@ -1,0 +1,34 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { lazy, Suspense, useState } from "react";
+import { useFilters } from "../lib/useFilters.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+
+const FilterPanel = lazy(() =>
+  import("./FilterPanel.tsx").then(({ FilterPanel }) => ({ default: FilterPanel })),
+);
+
+export interface FilterByButtonProps {
+  components: readonly Component[];
+  /** On narrow screens the panel holds category and places too. */
+  isNarrow?: boolean;
+}
+
+/** Opens the 'Filter by' panel, and tells how many options are chosen in it. */
+export function FilterByButton({ components, isNarrow = false }: FilterByButtonProps) {
+  const { filters } = useFilters();
+  const [isOpen, setOpen] = useState(false);
+  const count = filters.componentOptions.length;
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Filter by{count > 0 && ` (${count})`}</Button>
+      {isOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <FilterPanel components={components} isNarrow={isNarrow} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

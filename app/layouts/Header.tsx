@@ -1,0 +1,60 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, layer, size, space } from "@gbvf/ui/theme/tokens.ts";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+export interface HeaderProps {
+  /** Home, without a category. */
+  homeHref: string;
+  /** The site's links, where there is room for them. */
+  children?: ReactNode;
+}
+
+/** The site's name, always in sight. Its end is left to 'Exit this page'. */
+export function Header({ homeHref, children }: HeaderProps) {
+  return (
+    <Root>
+      <Link href={homeHref} variant="plain" aria-label="GBVF Dashboard, home">
+        <Mark viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M25.2 9.4A11 11 0 1 0 27 16h-9" />
+        </Mark>
+        <Name>GBVF Dashboard</Name>
+      </Link>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.header};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 60px;
+  padding-inline: ${space(1.5)} ${size.exitWidth};
+  background: ${color.primary};
+  color: ${color.onPrimary};
+  --color-focus: ${color.onPrimary};
+
+  ${media.wide} { padding-inline-start: ${space(3)}; }
+  ${media.print} { position: static; background: none; color: inherit; }
+`;
+
+const Mark = styled.svg`
+  width: 26px;
+  height: 26px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 3.5;
+  stroke-linecap: round;
+`;
+
+const Name = styled.span`
+  font-size: clamp(${font.size.body}, 5vw, ${font.size.large});
+  font-weight: ${font.weight.strong};
+  letter-spacing: -0.01em;
+  white-space: nowrap;
+`;

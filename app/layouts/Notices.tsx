@@ -1,0 +1,81 @@
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { feedbackAddress } from "../lib/paths.ts";
+
+export interface NoticesProps {
+  /** Where feedback goes; until it is known the words stand without a link. */
+  feedbackEmail: string | undefined;
+  /** Some theme shows demonstration figures. */
+  isDemonstration: boolean;
+  /** The menu, on narrow screens. */
+  children?: ReactNode;
+}
+
+/**
+ * What holds for every page: that the service is new, and that its figures are demonstration data while they are.
+ * Both have their room from the start, so nothing below moves when they come.
+ */
+export function Notices({ feedbackEmail, isDemonstration, children }: NoticesProps) {
+  return (
+    <Root aria-label="About this service">
+      <Words>
+        <p>
+          <Tag>Beta</Tag> <Wide>This service is new. </Wide>
+          <a href={feedbackEmail === undefined ? undefined : feedbackAddress(feedbackEmail)}>
+            Share your feedback
+          </a>
+        </p>
+        {isDemonstration && (
+          <Demonstration>
+            <strong>Demonstration data</strong>
+            <Wide>: the figures are made up and say nothing about real places.</Wide>
+          </Demonstration>
+        )}
+      </Words>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 52px;
+  padding-inline: ${space(1.5)};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.warningTint};
+  font-size: ${font.size.small};
+
+  ${media.wide} { min-height: 34px; padding-inline: ${space(3)}; }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  ${media.wide} { flex-direction: row; flex-wrap: wrap; gap: 0 ${space(4)}; }
+`;
+
+const Tag = styled.strong`
+  display: inline-block;
+  margin-inline-end: ${space(0.5)};
+  padding-inline: ${space(0.75)};
+  border-radius: 2px;
+  background: ${color.primary};
+  color: ${color.onPrimary};
+  font-size: 0.75rem;
+  line-height: 1.25rem;
+  ${media.forcedColors} { border: 1px solid CanvasText; }
+`;
+
+const Demonstration = styled.p`
+  color: ${color.warning};
+`;
+
+const Wide = styled.span`
+  display: none;
+  ${media.wide} { display: inline; }
+`;

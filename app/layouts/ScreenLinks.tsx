@@ -1,0 +1,62 @@
+import { Icon, type IconProps } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { focusRing } from "@gbvf/ui/theme/focusRing.ts";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+import type { Screen } from "../lib/paths.ts";
+import { useFilters } from "../lib/useFilters.ts";
+
+const items: readonly { screen: Screen; name: string; icon: IconProps["name"]; isHidden?: boolean }[] = [
+  { screen: "home", name: "Home", icon: "home" },
+  { screen: "map", name: "Map", icon: "map" },
+  { screen: "grid", name: "Grid", icon: "grid" },
+  { screen: "chart", name: "Chart", icon: "chart" },
+  { screen: "comparison", name: "Comparison", icon: "compare", isHidden: true },
+];
+
+/** The ways of looking at the same figures; each keeps the chosen place and category. */
+export function ScreenLinks() {
+  const { screen, linkTo } = useFilters();
+  return (
+    <List>
+      {items.map((item) => (
+        <li key={item.screen} hidden={item.isHidden}>
+          <Item to={linkTo(item.screen)} aria-current={item.screen === screen ? "page" : undefined}>
+            <Icon name={item.icon} />
+            {item.name}
+          </Item>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  list-style: none;
+
+  ${media.narrow} { li:not([hidden]) { flex: 1 1 0; } }
+`;
+
+const Item = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 64px;
+  min-height: 56px;
+  padding: ${space(0.5)} ${space(1)};
+  border-top: 3px solid transparent;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.25;
+  text-decoration: none;
+
+  &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
+  &[aria-current] { border-top-color: ${color.primary}; color: ${color.primary}; font-weight: ${font.weight.strong}; }
+  &:focus-visible { ${focusRing} outline-offset: -3px; }
+
+  ${media.wide} { min-width: 76px; min-height: 80px; }
+`;

@@ -1,0 +1,19 @@
+import { color, layer, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+
+/** The first stop of the keyboard: past header and banners, to the page's own content. */
+export function SkipLink() {
+  return <Root href="#main">Skip to main content</Root>;
+}
+
+const Root = styled.a`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  z-index: ${layer.exit};
+  padding: ${space(1.5)} ${space(2)};
+  background: ${color.surface};
+  color: ${color.primary};
+
+  &:not(:focus) { translate: 0 -110%; }
+`;

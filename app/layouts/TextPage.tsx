@@ -1,0 +1,14 @@
+import { media } from "@gbvf/ui/theme/media.ts";
+import { size, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+
+/** A page of words: one column of comfortable width, from the top. */
+export const TextPage = styled.article`
+  display: grid;
+  gap: ${space(3)};
+  align-content: start;
+  max-width: calc(${size.measure} + ${space(6)});
+  padding: ${space(4)} ${space(2)} ${space(6)};
+
+  ${media.wide} { padding: ${space(8)} ${space(6)}; }
+`;

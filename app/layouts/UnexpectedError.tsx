@@ -1,0 +1,37 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { size, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import { screens } from "../lib/paths.ts";
+import { useTitle } from "../lib/useTitle.ts";
+
+/** What is left when a page cannot be drawn. Both ways on load the site anew, whatever state it was in. */
+export function UnexpectedError() {
+  useTitle("Unexpected error");
+  return (
+    <Root role="alert">
+      <h1>Unexpected Application Error!</h1>
+      <p>This page could not be shown. Nothing you entered has been sent.</p>
+      <Ways>
+        <Button variant="primary" onPress={() => window.location.reload()}>
+          Try again
+        </Button>
+        <a href={screens.home}>Back to the dashboard</a>
+      </Ways>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-content: start;
+  max-width: ${size.measure};
+  padding: ${space(6)} ${space(3)};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+`;
