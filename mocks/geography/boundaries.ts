@@ -8,20 +8,20 @@ const country: Boundary = {
   containingBoundaryId: null,
   nationalBoundaryId: null,
   districtBoundaryId: null,
-  peopleCount: 62_027_503,
+  peopleCount: 62_027_502,
 };
 
 const provinces = (
   [
-    [1, "EC", "Eastern Cape", 7_230_204],
-    [2, "FS", "Free State", 2_964_412],
-    [3, "GP", "Gauteng", 15_099_422],
-    [4, "KZN", "KwaZulu-Natal", 12_423_907],
-    [5, "LP", "Limpopo", 6_572_720],
-    [6, "MP", "Mpumalanga", 5_143_324],
-    [7, "NC", "Northern Cape", 1_355_946],
-    [8, "NW", "North West", 3_804_548],
-    [9, "WC", "Western Cape", 7_433_019],
+    [1, "EC", "Eastern Cape", 7_230_208],
+    [2, "FS", "Free State", 2_964_414],
+    [3, "GP", "Gauteng", 15_099_424],
+    [4, "KZN", "KwaZulu-Natal", 12_423_902],
+    [5, "LP", "Limpopo", 6_572_721],
+    [6, "MP", "Mpumalanga", 5_143_327],
+    [7, "NC", "Northern Cape", 1_355_940],
+    [8, "NW", "North West", 3_804_545],
+    [9, "WC", "Western Cape", 7_433_021],
   ] as const
 ).map(
   ([boundaryId, code, description, peopleCount]): Boundary => ({
