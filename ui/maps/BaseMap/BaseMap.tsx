@@ -89,6 +89,7 @@ const Stage = styled.div`
     font: inherit;
     color: inherit;
   }
+  .leaflet-pane > svg { max-width: none; }
   .leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 180ms; }
 `;
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMap } from "react-leaflet";
 import type { AreaFeature, Point } from "../geometry.ts";
-import { createAreaKeys } from "./areaKeys.ts";
+import { labelSpotOf } from "../labelSpot.ts";
+import { createRoving } from "../roving.ts";
 import { type AreaLabel, createAreaLabels } from "./areaLabels.ts";
 import { type AreaLayer, drawAreas, recolour } from "./areaLayer.ts";
 import { createOutline } from "./outline.ts";
@@ -64,7 +65,8 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, act
       hoverRing.around(null);
       activate(null);
     });
-    const keys = createAreaKeys(map, layer, {
+    const stops = areas.map(({ element, feature }) => ({ element, place: labelSpotOf(feature).anchor }));
+    const keys = createRoving(map, stops, {
       onFocus: (index) => {
         const area = areas[index];
         if (!area?.element.matches(":focus-visible")) return;

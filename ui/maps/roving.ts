@@ -1,11 +1,16 @@
 import type { Map as LeafletMap } from "leaflet";
-import { query } from "../../theme/media.ts";
-import { latLngOf } from "../geometry.ts";
-import { labelSpotOf } from "../labelSpot.ts";
-import { pointAfterKey } from "../neighbour.ts";
-import type { AreaLayer } from "./areaLayer.ts";
+import { query } from "../theme/media.ts";
+import { latLngOf, type Point } from "./geometry.ts";
+import { pointAfterKey } from "./neighbour.ts";
 
-interface AreaKeyHandlers {
+/** Something on a map that can take the focus. */
+export interface Stop {
+  element: HTMLElement | SVGElement;
+  /** On the world that is 1 wide. */
+  place: Point;
+}
+
+export interface RovingHandlers {
   onFocus: (index: number) => void;
   onBlur: () => void;
   onEnter: (index: number) => void;
@@ -13,27 +18,26 @@ interface AreaKeyHandlers {
 }
 
 /**
- * Makes the areas one stop of the Tab key: arrows move to the neighbour, Home and End to the first and last, Enter
- * or Space opens, Escape goes up. An area that takes the focus is brought into view.
+ * Makes marks on a map one stop of the Tab key: arrows move to the neighbour, Home and End to the first and last,
+ * Enter or Space opens, Escape goes up. A mark that takes the focus is brought into view.
  */
-export function createAreaKeys(map: LeafletMap, { areas }: AreaLayer, handlers: AreaKeyHandlers) {
-  const points = () => areas.map(({ feature }) => labelSpotOf(feature).anchor);
-  const indexOf = ({ target }: Event) => areas.findIndex(({ element }) => element === target);
+export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: RovingHandlers) {
+  const places = stops.map(({ place }) => place);
+  const indexOf = ({ target }: Event) => stops.findIndex(({ element }) => element === target);
 
   const setStop = (index: number) => {
-    for (const [at, { element }] of areas.entries())
+    for (const [at, { element }] of stops.entries()) {
       element.setAttribute("tabindex", at === index ? "0" : "-1");
+    }
   };
 
   const onFocus = (event: FocusEvent) => {
     const index = indexOf(event);
-    const area = areas[index];
-    if (!area) return;
+    const place = places[index];
+    if (!place) return;
     setStop(index);
-    map.panInside(latLngOf(labelSpotOf(area.feature).anchor), {
-      padding: [48, 48],
-      animate: !matchMedia(query.reducedMotion).matches,
-    });
+    const animate = !matchMedia(query.reducedMotion).matches;
+    map.panInside(latLngOf(place), { padding: [48, 48], animate });
     handlers.onFocus(index);
   };
 
@@ -46,8 +50,9 @@ export function createAreaKeys(map: LeafletMap, { areas }: AreaLayer, handlers: 
     if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") handlers.onEnter(index);
     else if (event.key === "Escape") handlers.onEscape();
-    else if (!/^(Arrow|Home|End|Page)/.test(event.key)) return;
-    else areas[pointAfterKey(points(), index, event.key) ?? index]?.element.focus();
+    else if (/^(Arrow|Home|End|Page)/.test(event.key)) {
+      stops[pointAfterKey(places, index, event.key) ?? index]?.element.focus();
+    } else return;
     event.preventDefault();
   };
 

@@ -1,0 +1,33 @@
+import { geoJSON } from "leaflet";
+import { useEffect } from "react";
+import { useMap } from "react-leaflet";
+import { color } from "../../theme/tokens.ts";
+import type { AreaFeature } from "../geometry.ts";
+
+export interface BackdropProps {
+  /** Areas around the ones that the map is about, such as the other provinces. */
+  features: readonly AreaFeature[];
+}
+
+const pane = "backdrop";
+// Under Leaflet's 400 for polygons.
+const paneLayer = "350";
+
+/** The country around, in the page's own quiet colours: it says where the reader is, and is never read or pressed. */
+export function Backdrop({ features }: BackdropProps) {
+  const map = useMap();
+  useEffect(() => {
+    const element = map.getPane(pane) ?? map.createPane(pane);
+    element.style.zIndex = paneLayer;
+    element.setAttribute("aria-hidden", "true");
+    const layer = geoJSON([...features], {
+      pane,
+      interactive: false,
+      style: { weight: 1, color: color.line, opacity: 1, fillColor: color.sunken, fillOpacity: 1 },
+    }).addTo(map);
+    return () => {
+      layer.remove();
+    };
+  }, [map, features]);
+  return null;
+}

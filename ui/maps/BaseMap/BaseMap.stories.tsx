@@ -1,0 +1,55 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { Backdrop } from "../Backdrop/Backdrop.tsx";
+import { Legend } from "../Legend/Legend.tsx";
+import { provinces, southAfrica } from "../provinces.fixture.ts";
+import { BaseMap } from "./BaseMap.tsx";
+
+const [low, medium, high] = dataColor.crime.scale;
+const legend = (
+  <Legend
+    title="Reports per 100,000 people"
+    states={["no-data"]}
+    scale={[
+      { start: 0, end: 50, description: "Low", color: low },
+      { start: 50, end: 90, description: "Medium", color: medium },
+      { start: 90, end: null, description: "High", color: high },
+    ]}
+  />
+);
+
+const meta = preview.meta({
+  component: BaseMap,
+  parameters: { layout: "fullscreen" },
+  args: {
+    label: "Map of the provinces",
+    bounds: southAfrica,
+    attribution: "Approximate boundaries",
+    children: <Backdrop features={provinces} />,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ height: "min(100vh, 40rem)" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** No tiles: the map asks nobody for anything. */
+export const WithoutTiles = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const zoomIn = await canvas.findByRole("button", { name: "Zoom in" });
+    await userEvent.click(zoomIn);
+    await userEvent.click(canvas.getByRole("button", { name: "Show the whole map" }));
+    await expect(canvas.getByText("Approximate boundaries")).toBeVisible();
+  },
+});
+
+export const WithLegend = meta.story({ args: { legend } });
+
+/** The content stays clear of a panel over the right edge. */
+export const BesidePanel = meta.story({ args: { legend, inset: { right: 360 } } });
+
+export const WithLegendOnPhone = meta.story({ args: { legend }, globals: { viewport: { value: "phone" } } });

@@ -1,0 +1,109 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { type ReadingState, stateWords } from "../../charts/reading.ts";
+import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import type { ScaleStep } from "../../charts/scale.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+
+export interface LegendProps {
+  /** What the colours measure, with its unit: "Reports per 100,000 people". */
+  title: string;
+  scale: readonly ScaleStep[];
+  /** The states that occur on the map besides ordinary figures. */
+  states?: readonly ReadingState[];
+  /** Words for a state where the map's subject has better ones: "None reported" for zero. */
+  words?: Partial<Record<ReadingState, string>>;
+}
+
+/** "below 50", "50–90", "90+" */
+function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
+  if (end === null) return `${start}+`;
+  return isFirst ? `below ${end}` : `${start}–${end}`;
+}
+
+const noStates: readonly ReadingState[] = [];
+
+/** What the colours and patterns of a map mean. Colours are as see-through as they are on the map. */
+export function Legend({ title, scale, states = noStates, words }: LegendProps) {
+  const id = useId().replaceAll(/\W/g, "");
+  const titleId = `legend-${id}`;
+  return (
+    <Root>
+      <Title id={titleId}>{title}</Title>
+      <Steps aria-labelledby={titleId}>
+        {scale.map((step, index) => (
+          <Step key={step.start}>
+            <Swatch fill={step.color} />
+            <strong>{step.description}</strong>
+            <small>{rangeOf(step, index === 0)}</small>
+          </Step>
+        ))}
+      </Steps>
+      {states.length > 0 && (
+        <States aria-label="Areas without a colour of the scale">
+          <StatePatterns prefix={`legend-${id}`} zeroColor={scale[0]?.color ?? "white"} />
+          {states.map((state) => (
+            <State key={state}>
+              <Swatch fill={patternFill(`legend-${id}`, state)} isKey />
+              {words?.[state] ?? stateWords[state]}
+            </State>
+          ))}
+        </States>
+      )}
+    </Root>
+  );
+}
+
+function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
+  return (
+    <svg width={isKey ? 24 : "100%"} height={isKey ? 14 : 10} aria-hidden focusable="false">
+      <rect
+        width="100%"
+        height="100%"
+        fill={fill}
+        fillOpacity="0.7"
+        stroke={isKey ? "currentColor" : "none"}
+        strokeOpacity="0.4"
+      />
+    </svg>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(0.75)};
+  font-size: ${font.size.small};
+  line-height: 1.35;
+`;
+
+const Title = styled.p`font-weight: ${font.weight.strong};`;
+
+const Steps = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 2px;
+  min-width: min(17rem, 100%);
+  list-style: none;
+`;
+
+const Step = styled.li`
+  display: grid;
+  gap: 0 ${space(0.5)};
+
+  strong { font-weight: ${font.weight.regular}; }
+  small { color: ${color.inkMuted}; }
+`;
+
+const States = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.25)} ${space(2)};
+  list-style: none;
+`;
+
+const State = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(0.75)};
+`;

@@ -1,0 +1,80 @@
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { Backdrop } from "../Backdrop/Backdrop.tsx";
+import { BaseMap } from "../BaseMap/BaseMap.tsx";
+import { provinces, southAfrica } from "../provinces.fixture.ts";
+import { Pins } from "./Pins.tsx";
+
+const meta = preview.meta({
+  component: Pins,
+  parameters: { layout: "fullscreen" },
+  args: {
+    color: dataColor.collectiveAction.text,
+    onSelect: fn(),
+    onUp: fn(),
+    pins: [
+      {
+        id: 1,
+        name: "Sol Plaatje",
+        detail: "1 past challenge",
+        latitude: -28.74,
+        longitude: 24.76,
+        isActive: false,
+      },
+      {
+        id: 2,
+        name: "Matjhabeng",
+        detail: "2 active challenges",
+        latitude: -27.98,
+        longitude: 26.73,
+        isActive: true,
+      },
+      {
+        id: 3,
+        name: "Mossel Bay",
+        detail: "1 active challenge",
+        latitude: -34.0,
+        longitude: 22.1,
+        isActive: true,
+      },
+      {
+        id: 4,
+        name: "Drakenstein",
+        detail: "1 past challenge",
+        latitude: -33.72,
+        longitude: 18.97,
+        isActive: false,
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ height: "min(100vh, 40rem)" }}>
+        <BaseMap label="Map of challenges" bounds={southAfrica}>
+          <Backdrop features={provinces} />
+          <Story />
+        </BaseMap>
+      </div>
+    ),
+  ],
+});
+
+export const ActiveAndInactive = meta.story();
+
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: "Sol Plaatje, 1 past challenge" });
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "Matjhabeng, 2 active challenges" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSelect).toHaveBeenLastCalledWith(2);
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("button", { name: /^Mossel Bay/ })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onUp).toHaveBeenCalledOnce();
+  },
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
