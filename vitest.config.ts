@@ -42,12 +42,18 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL(".storybook", import.meta.url)) })],
+        // A dependency found half way would reload the page under a running test: all are looked for at each start.
+        optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"], force: true },
         test: {
           name: "stories",
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: { executablePath: chromium, args: launchArgs } }),
+            provider: playwright({
+              launchOptions: { executablePath: chromium, args: launchArgs },
+              // Axe must not measure contrast half way through a fade.
+              contextOptions: { reducedMotion: "reduce" },
+            }),
             instances: [{ browser: "chromium" }],
           },
         },

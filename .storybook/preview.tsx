@@ -2,12 +2,16 @@ import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import { definePreview } from "@storybook/react-vite";
 import addonMsw from "msw-storybook-addon";
+import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/theme/GlobalStyle.tsx";
 import { freezeClock } from "./clock.ts";
 import { assertAllMocked, startMockServer } from "./network.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
 import { viewports } from "./viewports.ts";
+
+// A failed query says what it looked for; the whole document after it would bury that.
+configure({ getElementError: (message) => new Error(message ?? "") });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startMockServer)],

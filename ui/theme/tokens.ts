@@ -72,7 +72,8 @@ export const size = {
   target: "var(--size-target)",
   /** Longest comfortable line of text. */
   measure: "68ch",
-  hairline: "1px",
+  /** What `ExitThisPage` covers in the top right corner, with its margin. */
+  exitWidth: "10.5rem",
 } as const;
 
 /** Durations, which become nothing when the reader asks for less motion. */

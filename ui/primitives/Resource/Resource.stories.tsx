@@ -11,7 +11,6 @@ const Provinces = (props: ResourceProps<string[]>) => (
 );
 
 const meta = preview.meta({
-  title: "ui/primitives/Resource",
   component: Provinces,
   parameters: {
     docs: {

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { ComboBox, type ComboBoxOption, type ComboBoxProps } from "./ComboBox.tsx";
+
+const districts: ComboBoxOption<number>[] = [
+  { id: 101, name: "Alfred Nzo", detail: "Eastern Cape" },
+  { id: 102, name: "Buffalo City", detail: "Eastern Cape" },
+  { id: 103, name: "City of Cape Town", detail: "Western Cape" },
+  {
+    id: 104,
+    name: "Dr Ruth Segomotsi Mompati District Municipality, formerly Bophirima",
+    detail: "North West",
+  },
+  { id: 105, name: "eThekwini", detail: "KwaZulu-Natal" },
+  { id: 106, name: "Nkangala", detail: "Mpumalanga" },
+  { id: 107, name: "uMgungundlovu", detail: "KwaZulu-Natal" },
+  { id: 108, name: "Zululand", detail: "KwaZulu-Natal" },
+];
+
+/** Keeps the choice, as a page does. */
+const DistrictChoice = ({ value: initial, onChange, ...props }: ComboBoxProps<number>) => {
+  const [value, setValue] = useState(initial);
+  const choose = (chosen: number | null) => {
+    setValue(chosen);
+    onChange(chosen);
+  };
+  return (
+    <div style={{ maxWidth: "16rem" }}>
+      <ComboBox {...props} value={value} onChange={choose} />
+    </div>
+  );
+};
+
+const meta = preview.meta({
+  component: DistrictChoice,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One choice out of many: opens on focus, searches while one types, clears with one press. `ComboBoxOutline` holds its place until its code has come.",
+      },
+      story: { height: "320px" },
+    },
+  },
+  args: {
+    label: "District",
+    options: districts,
+    value: null,
+    onChange: fn(),
+    placeholder: "All districts",
+  },
+});
+
+export const Empty = meta.story();
+
+export const Chosen = meta.story({ args: { value: 105 } });
+
+export const SearchesAndChooses = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("combobox", { name: "District" });
+    await userEvent.type(field, "umg");
+    await expect(screen.getAllByRole("option")).toHaveLength(1);
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(args.onChange).toHaveBeenCalledWith(107);
+    await expect(field).toHaveValue("uMgungundlovu");
+  },
+});
+
+export const Clears = meta.story({
+  args: { value: 105 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Clear District" }));
+    await expect(args.onChange).toHaveBeenCalledWith(null);
+    await expect(canvas.getByRole("combobox")).toHaveValue("");
+  },
+});
+
+/** By keyboard, the focus goes back to the field, for the clear button is gone. */
+export const ClearsByKeyboard = meta.story({
+  args: { value: 105 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("combobox")).toHaveFocus();
+  },
+});
+
+/** Long names wrap in the list. */
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
+  },
+});
+
+export const NoMatches = meta.story({
+  args: { emptyMessage: "No district has this name" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "qqq");
+    await waitFor(() => expect(screen.getByText("No district has this name")).toBeVisible());
+  },
+});
+
+export const Loading = meta.story({ args: { options: [], isLoading: true } });
+
+export const Disabled = meta.story({ args: { isDisabled: true, placeholder: "Choose a province first" } });
+
+export const DisabledWithValue = meta.story({ args: { isDisabled: true, value: 103 } });
+
+export const WithDescription = meta.story({ args: { description: "Choosing one sets its province." } });
+
+export const WithError = meta.story({
+  args: { errorMessage: "Choose a district" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Choose a district");
+  },
+});
+
+export const LongNameOnSmallPhone = meta.story({
+  args: { value: 104 },
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
+  },
+});

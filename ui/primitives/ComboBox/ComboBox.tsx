@@ -1,0 +1,143 @@
+import { useRef } from "react";
+import { Button } from "react-aria-components/Button";
+import { ComboBox as AriaComboBox, Input, type Key } from "react-aria-components/ComboBox";
+import { Group } from "react-aria-components/Group";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { Text } from "react-aria-components/Text";
+import { styled } from "styled-components";
+import { color, font, radius, space } from "../../theme/tokens.ts";
+import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import { choiceList, choiceLook, PopoverSurface } from "../Popover/PopoverSurface.tsx";
+
+export interface ComboBoxOption<Id extends Key = Key> {
+  id: Id;
+  name: string;
+  /** A second, smaller line that tells like-named options apart. */
+  detail?: string;
+}
+
+export interface ComboBoxProps<Id extends Key> extends FieldWords {
+  options: readonly ComboBoxOption<Id>[];
+  /** The chosen option's id, or null for none. */
+  value: Id | null;
+  /** Called with the new choice, and with null when it is cleared. */
+  onChange: (value: Id | null) => void;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** The options are still on their way; the list says so. */
+  isLoading?: boolean;
+  /** What the list says when nothing matches what was typed. */
+  emptyMessage?: string;
+}
+
+/** One choice out of many: opens on focus, searches while one types, clears with one press. */
+export function ComboBox<Id extends Key>({ options, value, onChange, ...props }: ComboBoxProps<Id>) {
+  const { label, description, errorMessage, placeholder, isDisabled, isLoading = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Root
+      defaultItems={options}
+      value={value}
+      onChange={(key) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isDisabled={isDisabled}
+      isInvalid={errorMessage !== undefined}
+    >
+      <FieldIntroduction label={label} description={description} />
+      <Box isDisabled={isDisabled} isInvalid={errorMessage !== undefined} aria-busy={isLoading}>
+        <Input ref={input} placeholder={isLoading ? "Loading…" : placeholder} />
+        {value !== null && !isDisabled && (
+          <Button
+            slot={null}
+            aria-label={`Clear ${label}`}
+            preventFocusOnPress
+            onPress={({ pointerType }) => {
+              onChange(null);
+              // The button goes away with the choice: whoever reached it by keyboard must not lose their place.
+              if (pointerType === "keyboard" || pointerType === "virtual") input.current?.focus();
+            }}
+          >
+            <Icon name="close" size={18} />
+          </Button>
+        )}
+        <Button>
+          <Icon name="chevronDown" />
+        </Button>
+      </Box>
+      <FieldProblem errorMessage={errorMessage} />
+      <PopoverSurface>
+        <Choices
+          renderEmptyState={() => (
+            <Empty>{isLoading ? "Loading…" : (props.emptyMessage ?? "No matches")}</Empty>
+          )}
+        >
+          {(option: ComboBoxOption<Id>) => (
+            <Choice id={option.id} textValue={option.name}>
+              <span>
+                <Text slot="label">{option.name}</Text>
+                {option.detail && <Detail slot="description">{option.detail}</Detail>}
+              </span>
+              {option.id === value && <Icon name="check" size={18} />}
+            </Choice>
+          )}
+        </Choices>
+      </PopoverSurface>
+    </Root>
+  );
+}
+
+const Root = styled(AriaComboBox<ComboBoxOption>)`${fieldLayout}` as typeof AriaComboBox;
+
+const Box = styled(Group)`
+  ${fieldBox}
+  display: flex;
+  align-items: stretch;
+
+  input {
+    flex: 1 1 auto;
+    min-width: 0;
+    padding: 0 0 0 ${space(1.5)};
+    border: 0;
+    background: transparent;
+    outline: none;
+    text-overflow: ellipsis;
+  }
+  input::placeholder { color: ${color.inkMuted}; opacity: 1; }
+
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 36px;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.control};
+    background: transparent;
+    cursor: pointer;
+  }
+  button[data-hovered] { background: ${color.primaryTint}; }
+  button[data-focus-visible] { outline: 2px solid ${color.focus}; outline-offset: -4px; }
+  button[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
+`;
+
+const Choices = styled(ListBox<ComboBoxOption>)`${choiceList}` as typeof ListBox;
+
+const Choice = styled(ListBoxItem)`
+  ${choiceLook}
+  justify-content: space-between;
+`;
+
+const Detail = styled(Text)`
+  display: block;
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.regular};
+  opacity: 0.85;
+`;
+
+const Empty = styled.div`
+  padding: ${space(1)};
+  color: ${color.inkMuted};
+`;

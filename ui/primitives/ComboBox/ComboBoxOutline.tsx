@@ -1,0 +1,29 @@
+import { styled } from "styled-components";
+import { color } from "../../theme/tokens.ts";
+import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
+
+export interface ComboBoxOutlineProps {
+  label: string;
+}
+
+/** The still outline of a combo box, light enough for the first load, while the real one is fetched. */
+export function ComboBoxOutline({ label }: ComboBoxOutlineProps) {
+  return (
+    <Root aria-hidden>
+      <Label>{label}</Label>
+      <Box data-disabled />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${fieldLayout}
+  color: ${color.inkMuted};
+`;
+
+const Label = styled.span`${fieldLabelLook}`;
+
+const Box = styled.span`
+  ${fieldBox}
+  display: block;
+`;

@@ -1,0 +1,76 @@
+import { DialogTrigger } from "react-aria-components/Dialog";
+import { expect, fn, screen } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Button } from "../Button/Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+const meta = preview.meta({
+  component: Dialog,
+  parameters: { docs: { story: { inline: false, height: "420px" } } },
+  args: {
+    title: "Sol Plaatje",
+    isOpen: true,
+    onOpenChange: fn(),
+    children: <p>62 street lights and 60 door-to-door campaigns in Phutanang, Galeshewe.</p>,
+  },
+});
+
+export const Open = meta.story({
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole("dialog", { name: "Sol Plaatje" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+});
+
+/** With a trigger the dialog looks after itself and gives the focus back. */
+export const WithTrigger = meta.story({
+  args: { isOpen: undefined, onOpenChange: undefined },
+  render: (args) => (
+    <DialogTrigger>
+      <Button>Show the challenge</Button>
+      <Dialog {...args} />
+    </DialogTrigger>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole("button", { name: "Show the challenge" });
+    await userEvent.click(trigger);
+    await expect(screen.getByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(trigger).toHaveFocus();
+  },
+});
+
+/** Must be answered: a press beside it does nothing. */
+export const Question = meta.story({
+  args: {
+    role: "alertdialog",
+    title: "Delete this contact person?",
+    children: ({ close }) => (
+      <>
+        <p>Her name and numbers leave the directory at once.</p>
+        <p style={{ display: "flex", gap: "0.5rem", justifyContent: "end" }}>
+          <Button onPress={close}>Keep</Button>
+          <Button variant="primary" onPress={close}>
+            Delete
+          </Button>
+        </p>
+      </>
+    ),
+  },
+});
+
+export const SheetOnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+
+const paragraphs = Array.from(
+  { length: 30 },
+  (_, place) => `Challenge ${place + 1}: clear the backlog in 100 days.`,
+);
+
+export const LongContentOnSmallPhone = meta.story({
+  args: {
+    title: "100-Day Challenges in Dr Ruth Segomotsi Mompati District Municipality",
+    children: paragraphs.map((text) => <p key={text}>{text}</p>),
+  },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { keyframes, styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, layer, motion, radius, space } from "../../theme/tokens.ts";
+import { Button } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+
+export interface DialogProps {
+  title: ReactNode;
+  /** Left out inside a `DialogTrigger`, which then decides. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** `alertdialog` where the reader must answer; it does not close by a press beside it. */
+  role?: "dialog" | "alertdialog";
+  /** A function receives `close`, for buttons that end the dialog. */
+  children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+}
+
+/** A question or a detail above the page; on narrow screens a sheet that rises from the bottom edge. */
+export function Dialog({ title, isOpen, onOpenChange, role = "dialog", children }: DialogProps) {
+  return (
+    <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === "dialog"}>
+      <Sheet>
+        <Content role={role}>
+          {({ close }) => (
+            <>
+              <Head>
+                <Heading slot="title">{title}</Heading>
+                <Button variant="quiet" aria-label="Close" onPress={close}>
+                  <Icon name="close" />
+                </Button>
+              </Head>
+              <Body>{typeof children === "function" ? children({ close }) : children}</Body>
+            </>
+          )}
+        </Content>
+      </Sheet>
+    </Backdrop>
+  );
+}
+
+const appear = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { translate: 0 ${space(3)}; }`;
+
+const Backdrop = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  display: grid;
+  place-items: center;
+  padding: ${space(3)};
+  background: ${color.backdrop};
+
+  &[data-entering] { animation: ${appear} ${motion.calm}; }
+  ${media.narrow} { padding: ${space(8)} 0 0; place-items: end stretch; }
+`;
+
+const Sheet = styled(Modal)`
+  display: flex;
+  width: min(40rem, 100%);
+  max-height: calc(100dvh - ${space(16)});
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+
+  [data-entering] > & { animation: ${rise} ${motion.calm}; }
+  ${media.narrow} {
+    width: 100%;
+    max-height: calc(100dvh - ${space(8)});
+    border-width: 1px 0 0;
+    border-radius: 0;
+  }
+`;
+
+const Content = styled(AriaDialog)`
+  flex: 1;
+  min-width: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  outline: none;
+`;
+
+const Head = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+
+  h2 { align-self: center; padding-block: ${space(1)}; overflow-wrap: anywhere; }
+  ${media.narrow} { padding-inline-start: ${space(2)}; }
+`;
+
+const Body = styled.div`
+  padding: ${space(3)};
+  ${media.narrow} { padding: ${space(2)}; }
+`;

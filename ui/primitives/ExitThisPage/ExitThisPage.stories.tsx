@@ -1,0 +1,89 @@
+import { expect, fn, screen } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Dialog } from "../Dialog/Dialog.tsx";
+import { ExitThisPage } from "./ExitThisPage.tsx";
+
+const meta = preview.meta({
+  component: ExitThisPage,
+  parameters: { docs: { story: { inline: false, height: "160px" } } },
+  args: { href: "https://www.example.org/weather", leave: fn() },
+  render: (args) => (
+    <>
+      <p>What a reader may not want others to see.</p>
+      <ExitThisPage {...args} />
+    </>
+  ),
+  // As when the reader comes back: the cover goes and the title returns.
+  beforeEach: () => () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+});
+
+export const Waiting = meta.story();
+
+export const OnePressLeaves = meta.story({
+  play: async ({ args, userEvent }) => {
+    const title = document.title;
+    await userEvent.click(screen.getByRole("button", { name: "Exit this page" }));
+    await expect(args.leave).toHaveBeenCalledWith("https://www.example.org/weather");
+    await expect(screen.getByRole("alert", { name: "Exiting page" })).toBeVisible();
+    await expect(document.title).not.toContain(title);
+    await expect(document.elementFromPoint(200, 200)).toBe(screen.getByRole("alert"));
+  },
+});
+
+export const ThreeShiftsLeave = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard("[ShiftLeft]");
+    await expect(screen.getByRole("status")).toHaveTextContent("press 2 more times");
+    await userEvent.keyboard("[ShiftRight]");
+    await expect(screen.getByRole("status")).toHaveTextContent("press 1 more time");
+    await expect(args.leave).not.toHaveBeenCalled();
+    await userEvent.keyboard("[ShiftLeft]");
+    await expect(args.leave).toHaveBeenCalledOnce();
+  },
+});
+
+export const TwoShiftsShowTheCount = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard("[ShiftLeft][ShiftLeft]");
+    await expect(args.leave).not.toHaveBeenCalled();
+  },
+});
+
+/** Writing capitals is not leaving. */
+export const OtherKeysStartAnew = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard(
+      "{Shift>}A{/Shift}{Shift>}B{/Shift}{Shift>}C{/Shift}[ShiftLeft][ShiftLeft]x[ShiftLeft]",
+    );
+    await expect(args.leave).not.toHaveBeenCalled();
+  },
+});
+
+/** A dialog makes the rest of the page inert, but not the way out. */
+export const AboveADialog = meta.story({
+  render: (args) => (
+    <>
+      <Dialog title="Sol Plaatje" isOpen>
+        <p>Two active challenges.</p>
+      </Dialog>
+      <ExitThisPage {...args} />
+    </>
+  ),
+  play: async ({ args, userEvent }) => {
+    const button = screen.getByRole("button", { name: "Exit this page" });
+    const { left, top } = button.getBoundingClientRect();
+    await expect(button).toContainElement(document.elementFromPoint(left + 10, top + 10) as HTMLElement);
+    await userEvent.click(button);
+    await expect(args.leave).toHaveBeenCalledOnce();
+  },
+});
+
+export const ShiftsInsideADialog = meta.story({
+  ...AboveADialog.input,
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard("[ShiftRight][ShiftLeft][ShiftRight]");
+    await expect(args.leave).toHaveBeenCalledOnce();
+  },
+});
+
+export const OnSmallPhone = meta.story({ ...AboveADialog.input, globals: { viewport: { value: "small" } } });

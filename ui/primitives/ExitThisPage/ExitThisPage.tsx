@@ -1,0 +1,85 @@
+import { createPortal } from "react-dom";
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, font, layer, space } from "../../theme/tokens.ts";
+import { Button } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { coverPage } from "./coverPage.ts";
+import { useTripleShift } from "./useTripleShift.ts";
+
+export interface ExitThisPageProps {
+  /** A neutral site. It takes this page's place in the browser's history. */
+  href: string;
+  /** Goes to `href`; stories watch it instead of leaving. */
+  leave?: (href: string) => void;
+}
+
+/**
+ * The quick way out, for readers who may be watched: one press, or three of Shift, covers the page at
+ * once, blanks its title and goes to a neutral site. It stands in the top right corner above everything;
+ * whatever is up there leaves `size.exitWidth` free.
+ */
+export function ExitThisPage({ href, leave = replaceLocation }: ExitThisPageProps) {
+  const exit = () => {
+    coverPage();
+    leave(href);
+  };
+  const count = useTripleShift(exit);
+  return createPortal(
+    // The attribute keeps it pressable while a dialog makes the rest of the page inert.
+    <Place data-react-aria-top-layer>
+      <Exit variant="primary" onPress={exit}>
+        <Icon name="exit" size={18} />
+        Exit this page
+        {count > 0 && (
+          <Dots aria-hidden>
+            {[1, 2, 3].map((dot) => (
+              <i key={dot} data-lit={dot <= count || undefined} />
+            ))}
+          </Dots>
+        )}
+      </Exit>
+      <VisuallyHidden role="status">{count > 0 && count < 3 && announcement[count]}</VisuallyHidden>
+    </Place>,
+    document.body,
+  );
+}
+
+const replaceLocation = (href: string) => window.location.replace(href);
+
+const announcement: Record<number, string> = {
+  1: "Shift, press 2 more times to exit this page.",
+  2: "Shift, press 1 more time to exit this page.",
+};
+
+const Place = styled.div`
+  position: fixed;
+  inset: ${space(1)} ${space(1)} auto auto;
+  z-index: ${layer.exit};
+  ${media.print} { display: none; }
+`;
+
+const Exit = styled(Button)`
+  && {
+    min-height: 44px;
+    padding-inline: ${space(1.5)};
+    border-color: ${color.onPrimary};
+    background: ${color.danger};
+    font-size: ${font.size.small};
+    white-space: nowrap;
+  }
+  &&[data-hovered] { background: color-mix(in srgb, ${color.danger} 85%, black); }
+  &&[data-focus-visible] { outline-color: ${color.ink}; }
+`;
+
+const Dots = styled.span`
+  display: inline-flex;
+  gap: 3px;
+
+  i { width: 7px; height: 7px; border: 1px solid currentColor; border-radius: 50%; }
+  i[data-lit] { background: currentColor; }
+  ${media.forcedColors} {
+    i[data-lit] { forced-color-adjust: none; background: ButtonText; }
+  }
+`;

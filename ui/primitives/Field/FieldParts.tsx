@@ -1,0 +1,41 @@
+import { FieldError } from "react-aria-components/FieldError";
+import { Label } from "react-aria-components/Label";
+import { Text } from "react-aria-components/Text";
+import { styled } from "styled-components";
+import { color, font } from "../../theme/tokens.ts";
+import { fieldLabelLook } from "./fieldLook.ts";
+
+/** What every field says about itself; the label, description and error are drawn here and nowhere else. */
+export interface FieldWords {
+  label: string;
+  /** Help under the label, before the reader types. */
+  description?: string;
+  /** Why the value cannot be used; its presence marks the field invalid. */
+  errorMessage?: string;
+}
+
+const FieldLabel = styled(Label)`${fieldLabelLook}`;
+
+const Description = styled(Text)`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Problem = styled(FieldError)`
+  color: ${color.danger};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.strong};
+`;
+
+export function FieldIntroduction({ label, description }: Pick<FieldWords, "label" | "description">) {
+  return (
+    <>
+      <FieldLabel>{label}</FieldLabel>
+      {description && <Description slot="description">{description}</Description>}
+    </>
+  );
+}
+
+export function FieldProblem({ errorMessage }: Pick<FieldWords, "errorMessage">) {
+  return <Problem>{errorMessage}</Problem>;
+}

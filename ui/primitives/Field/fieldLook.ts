@@ -1,0 +1,34 @@
+import { css } from "styled-components";
+import { focusRing } from "../../theme/focusRing.ts";
+import { media } from "../../theme/media.ts";
+import { color, font, motion, radius, size, space } from "../../theme/tokens.ts";
+
+/** Label, description, box and error under each other. */
+export const fieldLayout = css`
+  display: grid;
+  gap: ${space(0.5)};
+  min-width: 0;
+`;
+
+/** The box one types in. */
+export const fieldBox = css`
+  min-height: ${size.target};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  transition: border-color ${motion.quick};
+
+  &[data-hovered] { border-color: ${color.primary}; }
+  &[data-focused], &[data-focus-within] { ${focusRing} outline-width: 2px; outline-offset: 0; }
+  &[data-invalid] { border-color: ${color.danger}; border-width: 2px; }
+  &[data-disabled] { background: ${color.sunken}; border-color: ${color.line}; color: ${color.inkMuted}; }
+
+  ${media.forcedColors} {
+    &[data-disabled] { border-color: GrayText; color: GrayText; }
+  }
+`;
+
+export const fieldLabelLook = css`
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.strong};
+`;

@@ -1,0 +1,82 @@
+import { expect, fn, screen, waitFor } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { MenuButton, type MenuEntry } from "./MenuButton.tsx";
+
+const signOut = fn();
+
+const entries: MenuEntry[] = [
+  { id: "profile", name: "Profile", icon: "user", href: "/profile/" },
+  { id: "help", name: "Help", icon: "info", href: "https://example.org/help", isExternal: true },
+  { id: "logout", name: "Logout", icon: "exit", onAction: signOut },
+];
+
+const meta = preview.meta({
+  component: MenuButton,
+  parameters: { docs: { story: { height: "280px" } } },
+  args: {
+    children: (
+      <>
+        <Icon name="user" /> Nomvula Dlamini <Icon name="chevronDown" size={16} />
+      </>
+    ),
+    entries,
+  },
+  beforeEach: () => {
+    signOut.mockClear();
+  },
+});
+
+export const Closed = meta.story();
+
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await waitFor(() =>
+      expect(screen.getByRole("menuitem", { name: "Help (opens in a new tab)" })).toBeVisible(),
+    );
+  },
+});
+
+export const GoesToAPlace = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Profile" }));
+    await expect(storyUrl()).toBe("/profile/");
+  },
+});
+
+export const ActsByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}{End}{Enter}");
+    await expect(signOut).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("button")).toHaveFocus();
+  },
+});
+
+/** The mobile menu: an icon with a name in words. */
+export const IconOnly = meta.story({
+  args: { "aria-label": "Menu", children: <Icon name="menu" size={24} /> },
+  globals: { viewport: { value: "phone" } },
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: {
+    entries: [
+      {
+        id: "a",
+        name: "Building Block User view for every municipality in KwaZulu-Natal",
+        icon: "grid",
+        href: "/buildingBlock/",
+      },
+      { id: "b", name: "Manage Users and Groups", icon: "user", href: "/admin/manage-users-groups/" },
+    ],
+  },
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await waitFor(() => expect(screen.getByRole("menu")).toBeVisible());
+  },
+});

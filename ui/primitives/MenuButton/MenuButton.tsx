@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
+import { styled } from "styled-components";
+import { Button, type ButtonProps } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import type { IconName } from "../Icon/shapes.tsx";
+import { choiceList, choiceLook, PopoverSurface } from "../Popover/PopoverSurface.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+
+export interface MenuEntry {
+  id: string;
+  name: string;
+  icon?: IconName;
+  /** Where it leads; entries without it do something, told by `onAction`. */
+  href?: string;
+  /** Opens a new tab, with an icon and words that say so. */
+  isExternal?: boolean;
+  onAction?: () => void;
+}
+
+export interface MenuButtonProps extends Pick<ButtonProps, "variant" | "isDisabled" | "aria-label"> {
+  /** What the button shows; an icon alone needs `aria-label`. */
+  children: ReactNode;
+  entries: readonly MenuEntry[];
+}
+
+/** A button that opens a short list of places and actions. */
+export function MenuButton({ children, entries, variant = "quiet", ...props }: MenuButtonProps) {
+  return (
+    <MenuTrigger>
+      <Button {...props} variant={variant}>
+        {children}
+      </Button>
+      <PopoverSurface placement="bottom end">
+        <List>
+          {entries.map(({ id, name, icon, href, isExternal, onAction }) => (
+            <Entry
+              key={id}
+              id={id}
+              textValue={name}
+              href={href}
+              onAction={onAction}
+              {...(isExternal && { target: "_blank", rel: "noreferrer" })}
+            >
+              {icon && <Icon name={icon} />}
+              <span>{name}</span>
+              {isExternal && (
+                <>
+                  <Icon name="external" size={16} />
+                  <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+                </>
+              )}
+            </Entry>
+          ))}
+        </List>
+      </PopoverSurface>
+    </MenuTrigger>
+  );
+}
+
+const List = styled(Menu)`
+  ${choiceList}
+  min-width: 12rem;
+`;
+
+const Entry = styled(MenuItem)`${choiceLook}` as typeof MenuItem;

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { type Segment, SegmentedControl, type SegmentedControlProps } from "./SegmentedControl.tsx";
+
+type View = "map" | "table";
+
+/** Keeps the choice, as a page does. */
+const ViewChoice = ({ value: initial, onChange, ...props }: SegmentedControlProps<View>) => {
+  const [value, setValue] = useState(initial);
+  const choose = (chosen: View) => {
+    setValue(chosen);
+    onChange(chosen);
+  };
+  return <SegmentedControl {...props} value={value} onChange={choose} />;
+};
+
+const segments: Segment<View>[] = [
+  { id: "map", name: "Map", icon: "map" },
+  { id: "table", name: "Table", icon: "table" },
+];
+
+const meta = preview.meta({
+  component: ViewChoice,
+  parameters: {
+    docs: {
+      description: { component: "A few ways to see the same thing, one of them chosen; it changes at once." },
+    },
+  },
+  args: {
+    label: "Show as",
+    segments,
+    value: "map" as const,
+    onChange: fn(),
+  },
+});
+
+export const Icons = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "Table" }));
+    await expect(args.onChange).toHaveBeenCalledWith("table");
+    await expect(canvas.getByRole("radio", { name: "Table" })).toBeChecked();
+  },
+});
+
+export const WordsOnly = meta.story({
+  args: {
+    segments: [
+      { id: "map", name: "Highest to lowest" },
+      { id: "table", name: "Lowest to highest" },
+    ],
+  },
+});
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}{Enter}");
+    await expect(canvas.getByRole("radio", { name: "Table" })).toBeChecked();
+  },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const LongOnSmallPhone = meta.story({
+  ...WordsOnly.input,
+  globals: { viewport: { value: "small" } },
+});

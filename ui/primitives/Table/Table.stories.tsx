@@ -1,0 +1,139 @@
+import { expect, within } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Link } from "../Link/Link.tsx";
+import { Table, type TableProps } from "./Table.tsx";
+
+interface Place {
+  id: number;
+  name: string;
+  reports: number | null;
+  people: number;
+  rate: number | null;
+}
+
+const places: Place[] = [
+  { id: 1, name: "Eastern Cape", reports: 8797, people: 7_230_204, rate: 121.67 },
+  { id: 2, name: "Free State", reports: 3412, people: 2_964_412, rate: 115.1 },
+  { id: 3, name: "Gauteng", reports: 9510, people: 15_099_422, rate: 62.98 },
+  { id: 4, name: "KwaZulu-Natal", reports: 8947, people: 12_423_907, rate: 72.01 },
+  { id: 5, name: "Northern Cape", reports: 1671, people: 1_355_946, rate: 123.24 },
+  { id: 6, name: "Western Cape", reports: null, people: 7_433_020, rate: null },
+];
+
+const whole = new Intl.NumberFormat("en-US");
+
+const Provinces = (props: TableProps<Place>) => <Table {...props} />;
+
+const meta = preview.meta({
+  component: Provinces,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Figures in rows, sortable by every column; rows without a figure stay last. On narrow screens it scrolls sideways by touch and by arrow keys.",
+      },
+    },
+  },
+  args: {
+    caption: "Sexual offences per province, April 2015 to March 2016. Source: South African Police Service.",
+    rows: places,
+    rowId: (row) => row.id,
+    columns: [
+      { id: "name", name: "Province", value: (row) => row.name },
+      {
+        id: "reports",
+        name: "Reports",
+        value: (row) => row.reports,
+        cell: (row) => row.reports !== null && whole.format(row.reports),
+        isNumeric: true,
+      },
+      {
+        id: "people",
+        name: "People",
+        value: (row) => row.people,
+        cell: (row) => whole.format(row.people),
+        isNumeric: true,
+      },
+      {
+        id: "rate",
+        name: "Rate per 100,000",
+        value: (row) => row.rate,
+        cell: (row) => row.rate?.toFixed(2),
+        isNumeric: true,
+      },
+    ],
+  },
+});
+
+export const Sorts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Rate per 100,000" }));
+    await expect(canvas.getByRole("columnheader", { name: "Rate per 100,000" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    const [, first] = canvas.getAllByRole("row");
+    await expect(within(first as HTMLElement).getByRole("rowheader")).toHaveTextContent("Northern Cape");
+    await expect(canvas.getAllByRole("row").at(-1)).toHaveTextContent("Western Cape");
+  },
+});
+
+export const InitiallySorted = meta.story({
+  args: { initialSort: { columnId: "rate", direction: "descending" } },
+});
+
+export const WithLinks = meta.story({
+  args: {
+    columns: [
+      {
+        id: "name",
+        name: "Province",
+        value: (row) => row.name,
+        cell: (row) => <Link href={`/home/map?boundaryId=${row.id}`}>{row.name}</Link>,
+      },
+      { id: "rate", name: "Rate per 100,000", value: (row) => row.rate, isNumeric: true },
+    ],
+  },
+});
+
+export const Empty = meta.story({ args: { rows: [] } });
+
+const many = Array.from({ length: 60 }, (_, place) => ({
+  id: place,
+  name: `Precinct ${place + 1}`,
+  reports: place * 7,
+  people: 10_000 + place,
+  rate: place / 3,
+}));
+
+/** Under a given height the heading stays in sight. */
+export const TallWithStickyHeading = meta.story({ args: { rows: many, maxHeight: "320px" } });
+
+export const OnSmallPhone = meta.story({
+  args: {
+    rows: [
+      ...places,
+      {
+        id: 9,
+        name: "Dr Ruth Segomotsi Mompati District Municipality",
+        reports: 12,
+        people: 459_357,
+        rate: 2.61,
+      },
+    ],
+  },
+  globals: { viewport: { value: "small" } },
+});
+
+export const KeyboardFocus = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("region", { name: /Sexual offences per province/ })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("columnheader", { name: "Province" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+  },
+});

@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Icon } from "../Icon/Icon.tsx";
+import { type Sort, type SortValue, sortRows } from "./sortRows.ts";
+import { Caption, Empty, Grid, SortLabel, Viewport } from "./tableLook.ts";
+
+export interface TableColumn<Row> {
+  id: string;
+  name: string;
+  /** What the column sorts by, and shows where there is no `cell`; null is shown as 'No data'. */
+  value: (row: Row) => SortValue;
+  /** Draws the cell: a formatted figure, a link. */
+  cell?: (row: Row) => ReactNode;
+  /** Figures stand at the end of their column, one under the other. */
+  isNumeric?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What the table shows, where, when, from whom. */
+  caption: ReactNode;
+  /** The first column names the row. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string | number;
+  initialSort?: Sort;
+  emptyMessage?: string;
+  /** Any CSS length; taller tables scroll under their heading. */
+  maxHeight?: string;
+}
+
+/** Figures in rows, sortable by every column; on narrow screens it scrolls sideways by touch and by arrow keys. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  initialSort,
+  emptyMessage,
+  maxHeight,
+}: TableProps<Row>) {
+  const [sort, setSort] = useState(initialSort);
+  const captionId = useId();
+  const sorted = columns.find(({ id }) => id === sort?.columnId);
+  const ordered = sorted && sort ? sortRows(rows, sorted.value, sort.direction) : rows;
+  return (
+    // Focusable, because what scrolls must be reachable without a mouse.
+    <Viewport role="region" aria-labelledby={captionId} tabIndex={0} style={{ maxHeight }}>
+      <Grid>
+        <Caption id={captionId}>{caption}</Caption>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const direction = column.id === sort?.columnId ? sort.direction : undefined;
+              const opposite = direction === "ascending" ? "descending" : "ascending";
+              const next = direction ? opposite : column.isNumeric ? "descending" : "ascending";
+              return (
+                <th
+                  key={column.id}
+                  scope="col"
+                  aria-sort={direction}
+                  data-numeric={column.isNumeric || undefined}
+                >
+                  <SortLabel as={Button} onPress={() => setSort({ columnId: column.id, direction: next })}>
+                    {column.name}
+                    <Icon name={sortIcon[direction ?? "none"]} size={16} />
+                  </SortLabel>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column, place) => (
+                <Cell key={column.id} column={column} row={row} isRowHeader={place === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+      {rows.length === 0 && <Empty role="status">{emptyMessage ?? "No data available to display."}</Empty>}
+    </Viewport>
+  );
+}
+
+const sortIcon = { ascending: "chevronUp", descending: "chevronDown", none: "sort" } as const;
+
+interface CellProps<Row> {
+  column: TableColumn<Row>;
+  row: Row;
+  isRowHeader: boolean;
+}
+
+function Cell<Row>({ column, row, isRowHeader }: CellProps<Row>) {
+  const value = column.value(row);
+  const content = value === null ? "No data" : (column.cell?.(row) ?? value);
+  const marks = {
+    "data-numeric": column.isNumeric || undefined,
+    "data-missing": value === null || undefined,
+  };
+  return isRowHeader ? (
+    <th scope="row" {...marks}>
+      {content}
+    </th>
+  ) : (
+    <td {...marks}>{content}</td>
+  );
+}

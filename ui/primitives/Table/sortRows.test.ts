@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { sortRows } from "./sortRows.ts";
+
+const rows = [{ rate: 90.5 }, { rate: null }, { rate: 123.24 }, { rate: 0 }];
+const rates = (direction: "ascending" | "descending") =>
+  sortRows(rows, (row) => row.rate, direction).map((row) => row.rate);
+
+test("numbers sort by size, not by spelling", () => {
+  expect(rates("ascending")).toEqual([0, 90.5, 123.24, null]);
+});
+
+test("a row without a figure is last in both directions", () => {
+  expect(rates("descending")).toEqual([123.24, 90.5, 0, null]);
+});
+
+test("names sort without regard to case, accents and digits' places", () => {
+  const names = ["Ward 10", "ward 2", "Émile", "Eerste"];
+  expect(sortRows(names, (name) => name, "ascending")).toEqual(["Eerste", "Émile", "ward 2", "Ward 10"]);
+});
+
+test("equal rows keep their order and the given rows stay as they were", () => {
+  const given = [
+    { id: 1, count: 5 },
+    { id: 2, count: 5 },
+  ];
+  expect(sortRows(given, (row) => row.count, "descending").map((row) => row.id)).toEqual([1, 2]);
+  expect(given.map((row) => row.id)).toEqual([1, 2]);
+});

@@ -1,0 +1,72 @@
+import { styled } from "styled-components";
+import { focusRing } from "../../theme/focusRing.ts";
+import { color, font, size, space } from "../../theme/tokens.ts";
+
+export const Viewport = styled.div`
+  position: relative;
+  max-width: 100%;
+  overflow: auto;
+  background: ${color.surface};
+
+  &:focus-visible { ${focusRing} outline-offset: -3px; }
+`;
+
+export const Grid = styled.table`
+  width: 100%;
+  font-size: ${font.size.small};
+  line-height: 1.35;
+
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    padding: 0;
+    background: ${color.sunken};
+    vertical-align: bottom;
+  }
+
+  tbody th, td {
+    padding: ${space(1)};
+    border-bottom: 1px solid ${color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  tbody th { min-width: 9rem; font-weight: ${font.weight.regular}; }
+  tbody tr:hover { background: ${color.primaryTint}; }
+
+  [data-numeric] { text-align: end; font-variant-numeric: tabular-nums; }
+  td[data-numeric] { white-space: nowrap; }
+  [data-missing] { color: ${color.inkMuted}; }
+`;
+
+export const Caption = styled.caption`
+  padding: ${space(1)};
+  color: ${color.inkMuted};
+  text-align: start;
+`;
+
+/** A column's name, pressed to sort by it. */
+export const SortLabel = styled.button`
+  display: inline-flex;
+  align-items: end;
+  gap: ${space(0.5)};
+  width: 100%;
+  min-height: ${size.target};
+  padding: ${space(1)};
+  border: 0;
+  background: transparent;
+  font-weight: ${font.weight.strong};
+  text-align: start;
+  cursor: pointer;
+
+  [data-numeric] & { justify-content: end; text-align: end; }
+  th:not([aria-sort]) & svg { opacity: 0.55; }
+  &[data-hovered] { background: ${color.line}; }
+  &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
+`;
+
+export const Empty = styled.p`
+  padding: ${space(3)} ${space(2)};
+  color: ${color.inkMuted};
+  text-align: center;
+`;

@@ -1,0 +1,53 @@
+import { toast } from "react-toastify/unstyled";
+import { expect, screen, waitForElementToBeRemoved } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Button } from "../Button/Button.tsx";
+import { notify } from "./notify.ts";
+import { ToastRegion } from "./ToastRegion.tsx";
+
+const meta = preview.meta({
+  component: ToastRegion,
+  parameters: { docs: { story: { inline: false, height: "200px" } } },
+  render: () => (
+    <>
+      <Button onPress={() => notify.success("Building block updated successfully")}>Succeed</Button>{" "}
+      <Button onPress={() => notify.error("You do not have permission to perform this action.")}>Fail</Button>
+      <ToastRegion />
+    </>
+  ),
+  // Messages outlive their story, because the library keeps them outside React.
+  beforeEach: () => () => toast.dismiss(),
+});
+
+export const Success = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Succeed" }));
+    await expect(await screen.findByText("Building block updated successfully")).toBeVisible();
+  },
+});
+
+export const Failure = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Fail" }));
+    await expect(await screen.findByRole("alert")).toHaveTextContent("You do not have permission");
+  },
+});
+
+export const ClosesByHand = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Succeed" }));
+    const message = await screen.findByText("Building block updated successfully");
+    await userEvent.click(screen.getByRole("button", { name: /close/i }));
+    await waitForElementToBeRemoved(message);
+  },
+});
+
+export const ClosesAfterThreeSeconds = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Succeed" }));
+    const message = await screen.findByText("Building block updated successfully");
+    await waitForElementToBeRemoved(message, { timeout: 4500 });
+  },
+});
+
+export const OnSmallPhone = meta.story({ ...Failure.input, globals: { viewport: { value: "small" } } });

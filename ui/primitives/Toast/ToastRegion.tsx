@@ -1,0 +1,80 @@
+import { cssTransition, ToastContainer } from "react-toastify/unstyled";
+import { createGlobalStyle, styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, font, layer, motion, radius, size, space } from "../../theme/tokens.ts";
+
+const slide = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false });
+
+/**
+ * Where short messages appear for three seconds: top right, above dialogs, which would otherwise make
+ * them inert. Rendered once, and only by those pages that have something to tell; see `notify`.
+ */
+export function ToastRegion() {
+  return (
+    <Root data-react-aria-top-layer>
+      <Motion />
+      <ToastContainer
+        position="top-right"
+        autoClose={3000}
+        transition={slide}
+        draggable={false}
+        icon={false}
+        aria-label="Notifications"
+      />
+    </Root>
+  );
+}
+
+/* The closing is timed by the progress bar's animation, so the bar must run even where it is not seen. */
+const Motion = createGlobalStyle`
+  @keyframes toast-in { from { opacity: 0; translate: ${space(2)} 0; } }
+  @keyframes toast-out { to { opacity: 0; } }
+  @keyframes Toastify__trackProgress { from { scale: 1 1; } to { scale: 0 1; } }
+  .toast-enter { animation: toast-in ${motion.calm} both; }
+  .toast-exit { animation: toast-out ${motion.calm} both; }
+`;
+
+const Root = styled.div`
+  .Toastify__toast-container {
+    position: fixed;
+    inset: ${space(8)} ${space(2)} auto auto;
+    z-index: ${layer.toast};
+    width: min(22rem, calc(100vw - ${space(4)}));
+  }
+  .Toastify__toast {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)};
+    min-height: ${space(7)};
+    margin-bottom: ${space(1)};
+    padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
+    border: 1px solid ${color.edge};
+    border-inline-start: 4px solid ${color.success};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    font-size: ${font.size.body};
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+  .Toastify__toast--error { border-inline-start-color: ${color.danger}; }
+  .Toastify__close-button {
+    order: 1;
+    flex: none;
+    width: ${size.target};
+    height: ${size.target};
+    border: 0;
+    background: transparent;
+    cursor: pointer;
+    svg { width: 16px; fill: currentColor; }
+  }
+  .Toastify__progress-bar--wrp { position: absolute; inset: auto 0 0; height: 2px; }
+  .Toastify__progress-bar {
+    height: 100%;
+    background: ${color.line};
+    transform-origin: left;
+  }
+  .Toastify__progress-bar--animated { animation: Toastify__trackProgress linear 1 forwards; }
+  ${media.reducedMotion} { .Toastify__progress-bar { visibility: hidden; } }
+`;

@@ -1,0 +1,14 @@
+const toastify = () => import("react-toastify/unstyled");
+
+/** Short messages that need no answer. The library behind them is fetched with the first one. */
+export const notify = {
+  success: async (message: string) => {
+    const { toast } = await toastify();
+    toast.success(message);
+  },
+  /** Announced at once by screen readers. */
+  error: async (message: string) => {
+    const { toast } = await toastify();
+    toast.error(message);
+  },
+};
