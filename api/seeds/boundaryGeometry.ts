@@ -1,0 +1,9 @@
+import type { Knex } from "knex";
+import { readApproximateBoundaries } from "../geography/geometry/readApproximateBoundaries.ts";
+import { replaceGeometry } from "../import/boundaries/replaceGeometry.ts";
+
+/** The built-in lines, until official ones are imported; labelled as approximate wherever they are drawn. */
+export async function seedBoundaryGeometry(trx: Knex.Transaction): Promise<void> {
+  const { source, boundaries } = await readApproximateBoundaries();
+  await replaceGeometry(trx, boundaries, { ...source, fingerprint: null, isApproximate: true });
+}
