@@ -5,46 +5,64 @@ import type { Knex } from "knex";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** A row's values in the order of the columns. Numbers only: they need no escaping. */
+/** Columns by name, in the order of a row's values, each with how many bytes its whole numbers have. */
+export type CopiedColumns = Readonly<Record<string, 2 | 4>>;
+/** A row's values. */
 export type CopiedRow = readonly (number | null)[];
 
-const CHUNK_CHARACTERS = 1 << 18;
+const CHUNK_BYTES = 1 << 18;
+/** What PostgreSQL's binary format begins with: its signature, no flags, no extension. */
+const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
+const TRAILER = Buffer.from([0xff, 0xff]);
 
-/** Writes many rows of numbers with COPY, in the transaction, on PostgreSQL and on PGlite alike. */
+/**
+ * Writes many rows of whole numbers with COPY, in the transaction, on PostgreSQL and on PGlite alike. It is the
+ * binary format of https://www.postgresql.org/docs/current/sql-copy.html, which spares the database the parsing.
+ */
 export async function copyRows(
   trx: Knex.Transaction,
   table: string,
-  columns: readonly string[],
+  columns: CopiedColumns,
   rows: Iterable<CopiedRow>,
 ): Promise<void> {
-  const target = trx.raw("?? (??)", [table, columns as string[]]).toString();
+  const target = trx.raw("?? (??)", [table, Object.keys(columns)]).toString();
+  const chunks = chunksOf(rows, Object.values(columns));
   const connection: Client | PGlite = await trx.client.acquireConnection();
   if ("dumpDataDir" in connection) {
-    const blob = new Blob([...chunksOf(rows)]);
-    await connection.query(`copy ${target} from '/dev/blob'`, [], { blob });
+    await connection.query(`copy ${target} from '/dev/blob' (format binary)`, [], {
+      blob: new Blob([...chunks]),
+    });
     return;
   }
-  const stream = connection.query(copyFrom(`copy ${target} from stdin`));
+  const stream = connection.query(copyFrom(`copy ${target} from stdin (format binary)`));
   const done = finished(stream);
-  // The failure is reported by `done`, also where it comes while this waits for room.
+  // A failure is thrown where `done` is awaited, also if it comes in between.
   done.catch(() => {});
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of chunks) {
     if (!stream.write(chunk)) await Promise.race([once(stream, "drain"), done]);
   }
   stream.end();
   await done;
 }
 
-function* chunksOf(rows: Iterable<CopiedRow>): Generator<Buffer<ArrayBuffer>> {
-  let chunk = "";
+function* chunksOf(rows: Iterable<CopiedRow>, widths: readonly (2 | 4)[]): Generator<Buffer<ArrayBuffer>> {
+  const longestRow = 2 + widths.reduce((sum: number, width) => sum + 4 + width, 0);
+  let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  let at = HEADER.copy(chunk);
   for (const row of rows) {
-    for (let column = 0; column < row.length; column++) {
-      chunk += column === 0 ? (row[column] ?? "\\N") : `\t${row[column] ?? "\\N"}`;
+    if (at + longestRow > CHUNK_BYTES) {
+      yield chunk.subarray(0, at);
+      chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+      at = 0;
     }
-    chunk += "\n";
-    if (chunk.length < CHUNK_CHARACTERS) continue;
-    yield Buffer.from(chunk, "latin1");
-    chunk = "";
+    at = chunk.writeInt16BE(widths.length, at);
+    for (let column = 0; column < widths.length; column++) {
+      const value = row[column] as number | null;
+      const width = widths[column] as 2 | 4;
+      at = chunk.writeInt32BE(value === null ? -1 : width, at);
+      if (value !== null) at = width === 2 ? chunk.writeInt16BE(value, at) : chunk.writeInt32BE(value, at);
+    }
   }
-  yield Buffer.from(chunk, "latin1");
+  yield chunk.subarray(0, at);
+  yield TRAILER;
 }

@@ -1,5 +1,6 @@
 import { type PeriodKey, periodLabel } from "../../crime/periods.ts";
 import { ImportError } from "../ImportError.ts";
+import { inQuotes } from "../inQuotes.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import { type CrimeType, crimeTypeFinder } from "./crimeTypes.ts";
 import { hasEnded } from "./parsePeriod.ts";
@@ -61,9 +62,9 @@ export function collectFigures({ file, today, tree, types, findStation, rejects 
     const found = findStation(station, province);
     if ("reason" in found) return found;
     const type = findType(category, code);
-    if (type === undefined) return { reason: `unknown category "${category}"` };
+    if (type === undefined) return { reason: `unknown category ${inQuotes(category)}` };
     const precinct = tree.precinctOf.get(found.code);
-    if (precinct === undefined) return { reason: `station "${station}" has no area` };
+    if (precinct === undefined) return { reason: `station ${inQuotes(station)} has no area` };
     return { place: precinct * width + type, part: found.isPart ? station : null };
   };
   const describe = ({ place, part }: Target, { period }: PeriodFigures) =>
@@ -96,7 +97,7 @@ export function collectFigures({ file, today, tree, types, findStation, rejects 
       if (!/^\d{1,7}$/.test(text) || Number(text) > HIGHEST_COUNT) {
         throw new ImportError(
           file,
-          `"${text}" is not a count: a whole number from 0 to ${HIGHEST_COUNT} is needed.`,
+          `${inQuotes(text)} is not a count: a whole number from 0 to ${HIGHEST_COUNT} is needed.`,
           line,
         );
       }

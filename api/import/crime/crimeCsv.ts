@@ -1,4 +1,5 @@
 import { ImportError } from "../ImportError.ts";
+import { inQuotes } from "../inQuotes.ts";
 import type { FigureCollector, PeriodFigures } from "./collectFigures.ts";
 import { normaliseName } from "./normaliseName.ts";
 import { parseFinancialYear, parseQuarter } from "./parsePeriod.ts";
@@ -61,7 +62,7 @@ function findColumns(
     const meaning = COLUMN_NAMES.get(normaliseName(name) as "station");
     if (meaning === undefined) throw wrongHeader(file, line, name);
     if (found[meaning] !== undefined)
-      throw new ImportError(file, `the column "${name}" is there twice.`, line);
+      throw new ImportError(file, `the column ${inQuotes(name)} is there twice.`, line);
     found[meaning] = column;
   });
   const { station, category } = found;
@@ -70,7 +71,8 @@ function findColumns(
 }
 
 function wrongHeader(file: string, line: number, column?: string): ImportError {
-  const fault = column === undefined ? "the header is not known" : `the column "${column}" is not known`;
+  const fault =
+    column === undefined ? "the header is not known" : `the column ${inQuotes(column)} is not known`;
   return new ImportError(
     file,
     `${fault}: it has to be Province,Station,Category and financial years such as 2005-2006, or station,period,category,count.`,
@@ -111,7 +113,7 @@ function longReader(
     if (into === undefined) {
       const period = parseQuarter(text);
       if (period === null) {
-        throw new ImportError(file, `"${text}" is not a calendar quarter such as 2018Q1.`, line);
+        throw new ImportError(file, `${inQuotes(text)} is not a calendar quarter such as 2018Q1.`, line);
       }
       into = collector.figuresOf(period, line);
       periods.set(text, into);

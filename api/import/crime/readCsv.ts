@@ -5,6 +5,8 @@ import { ImportError } from "../ImportError.ts";
 
 const CHUNK_BYTES = 1 << 20;
 const MAX_ROWS = 10_000_000;
+/** The first and the last chunk of a short file have none. */
+const MAX_CHUNKS_WITHOUT_ROW = 2;
 const QUOTE = 0x22;
 
 /**
@@ -21,7 +23,6 @@ export async function readCsv(
   onBytes: (bytes: number) => void,
 ): Promise<void> {
   let hasQuotes = false;
-  let hasEnded = false;
   async function* text() {
     const decoder = new TextDecoder("utf-8", { fatal: true });
     let bytes = 0;
@@ -31,18 +32,19 @@ export async function readCsv(
       hasQuotes ||= chunk.includes(QUOTE);
       yield decode(file, decoder, chunk);
     }
-    hasEnded = true;
     yield decode(file, decoder);
   }
 
   let line = 1;
   let rows = 0;
+  let chunksWithoutRow = 0;
   const take = ({ data, errors }: Papa.ParseResult<string[]>) => {
     const fault = errors.find(({ type }) => type === "Quotes");
     const brokenQuote = () =>
       new ImportError(file, "a quotation mark is not closed or stands in the wrong place.", line);
-    // A row that fills a whole chunk would be read again with every further one.
-    if (data.length === 0 && !hasEnded) throw brokenQuote();
+    // A row that goes on and on would be read again with every further chunk.
+    chunksWithoutRow = data.length === 0 ? chunksWithoutRow + 1 : 0;
+    if (chunksWithoutRow > MAX_CHUNKS_WITHOUT_ROW) throw brokenQuote();
     data.forEach((cells, index) => {
       if (index === fault?.row) throw brokenQuote();
       const begins = line;

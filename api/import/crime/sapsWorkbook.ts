@@ -1,5 +1,6 @@
 import type { PeriodKey } from "../../crime/periods.ts";
 import { ImportError } from "../ImportError.ts";
+import { inQuotes } from "../inQuotes.ts";
 import type { FigureCollector, PeriodFigures } from "./collectFigures.ts";
 import { normaliseName } from "./normaliseName.ts";
 import { parseMonthColumn, parseQuarterColumn } from "./parsePeriod.ts";
@@ -60,7 +61,7 @@ function findSubject(file: string, header: readonly string[]): SubjectColumns {
     if (found !== -1) return found;
     throw new ImportError(
       file,
-      `the header of the sheet "${RAW_SHEET}" has no column "${name}".`,
+      `the header of the sheet "${RAW_SHEET}" has no column ${inQuotes(name)}.`,
       HEADER_ROW,
     );
   };
@@ -86,7 +87,7 @@ function findQuarters(
     const quarter = parseQuarterColumn(text);
     if (quarter !== null) {
       if (found.has(keyOf(quarter)))
-        throw new ImportError(file, `the column "${text}" is there twice.`, HEADER_ROW);
+        throw new ImportError(file, `the column ${inQuotes(text)} is there twice.`, HEADER_ROW);
       found.set(keyOf(quarter), { period: quarter, columns: [column] });
     }
     const month = parseMonthColumn(text, datesStartIn1904);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readReference } from "../../seeds/readReference.ts";
+import { inQuotes } from "../inQuotes.ts";
 import { normaliseName } from "./normaliseName.ts";
 
 const Province = z.object({ code: z.string(), name: z.string() });
@@ -47,16 +48,16 @@ export async function stationFinder(): Promise<(name: string, province: string) 
 
   return (name, province) => {
     const named = candidates.get(normaliseName(name)) ?? [];
-    if (named.length === 0) return { reason: `unknown station "${name}"` };
+    if (named.length === 0) return { reason: `unknown station ${inQuotes(name)}` };
     if (province === "")
       return onlyOne(
         named.filter(({ onlyIn }) => onlyIn === ""),
         name,
       );
     const code = provinceOfName.get(normaliseName(province));
-    if (code === undefined) return { reason: `unknown province "${province}"` };
+    if (code === undefined) return { reason: `unknown province ${inQuotes(province)}` };
     const inProvince = named.filter((each) => each.province === code);
-    if (inProvince.length === 0) return { reason: `no station "${name}" in ${province}` };
+    if (inProvince.length === 0) return { reason: `no station ${inQuotes(name)} in ${inQuotes(province)}` };
     return onlyOne(inProvince, name);
   };
 }
@@ -64,6 +65,7 @@ export async function stationFinder(): Promise<(name: string, province: string) 
 function onlyOne(found: Candidate[], name: string): StationLookup {
   const codes = new Set(found.map(({ code }) => code));
   const [first] = found;
-  if (first === undefined || codes.size > 1) return { reason: `several stations are called "${name}"` };
+  if (first === undefined || codes.size > 1)
+    return { reason: `several stations are called ${inQuotes(name)}` };
   return { code: first.code, isPart: first.isPart };
 }

@@ -7,26 +7,27 @@ const number = new Intl.NumberFormat("en-ZA", { useGrouping: true });
 const counted = (count: number, noun: string) => `${format(count)} ${noun}${count === 1 ? "" : "s"}`;
 const format = (count: number) => number.format(count).replaceAll(/\s/g, ",");
 
+const wasOrWere = (count: number) => (count === 1 ? "was" : "were");
+
 type Done = { read: number; written: Written; rejects: RejectsFile; dryRun: boolean };
 
 /** What an import did, or would do, for whoever ran it. */
 export function summariseCrimeImport({ read, written, rejects, dryRun }: Done): string[] {
   const { added, corrected, periods, demonstrationPeriods } = written;
-  const were = dryRun ? "would be" : "were";
-  const sentences = [
-    `${counted(read, "figure")} of police stations ${read === 1 ? "was" : "were"} read and matched.`,
-  ];
+  const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
+  const sentences = [`${counted(read, "figure")} of police stations ${wasOrWere(read)} read and matched.`];
   if (periods.length === 0) sentences.push("All of them stand already.");
   else {
     const span = describePeriods(periods);
     sentences.push(
-      `${counted(added, "figure")} ${were} added and ${format(corrected)} corrected, in ${span}.`,
+      `${counted(added, "figure")} ${were(added)} added and ${format(corrected)} corrected, in ${span}.`,
     );
   }
-  if (demonstrationPeriods > 0) sentences.push(`The demonstration figures of crime ${were} removed.`);
+  if (demonstrationPeriods > 0)
+    sentences.push(`The demonstration figures of crime ${were(demonstrationPeriods)} removed.`);
   if (rejects.count > 0) {
     sentences.push(
-      `${counted(rejects.count, "row")} could not be matched and ${were} left out; see ${rejects.path}:`,
+      `${counted(rejects.count, "row")} could not be matched and ${were(rejects.count)} left out; see ${rejects.path}:`,
     );
     const reasons = [...rejects.reasons].toSorted(([, a], [, b]) => b - a);
     for (const [reason, count] of reasons.slice(0, REASONS_SHOWN)) {

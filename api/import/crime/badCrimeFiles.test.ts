@@ -1,0 +1,204 @@
+import { existsSync, readdirSync, truncateSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { ImportError } from "../ImportError.ts";
+import { openCrimeDatabase } from "../testing/crimeImports.ts";
+import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
+import { workbookOf, workbookParts } from "../testing/workbookOf.ts";
+import { zipOf } from "../testing/zipOf.ts";
+
+const { importFile, importText, figuresOf, varDir } = await openCrimeDatabase(
+  "demonstration",
+  undefined,
+  afterAll,
+);
+const before = await figuresOf("ZA");
+
+const LONG = "station,period,category,count\n";
+const WIDE = "Province,Station,Category,2005-2006,2006-2007\n";
+const GOOD = "Kimberley,2018Q1,Rape,20\n";
+const HEADER = ["Comp level", "Station", "District", "Province", "Code", "Crime_Category"];
+const QUARTER = "January 2026 to March 2026";
+const ROW = ["Station", "Kimberley", "Frances Baard", "Northern Cape", 9, "Rape", 20];
+const workbook = (rows: (string | number)[][], header: (string | number)[] = [...HEADER, QUARTER]) =>
+  workbookOf("RAW Data", [[], [], header, ...rows]);
+
+const texts: [fault: string, content: string | Buffer, message: RegExp][] = [
+  ["an empty file", "", /^bad\.csv: the file is empty\.$/],
+  ["a header alone", LONG, /^bad\.csv: it has a header and no figures\.$/],
+  ["a wrong header", "a,b,c\n1,2,3\n", /^bad\.csv, line 1: the column "a" is not known: it has to be .*\.$/],
+  [
+    "a header without counts",
+    "station,period,category\nKimberley,2018Q1,Rape\n",
+    /line 1: the header is not known/,
+  ],
+  [
+    "a column that is there twice",
+    "station,station,category,count\n",
+    /line 1: the column "station" is there twice/,
+  ],
+  ["a year that is there twice", "Station,Category,2005-2006,2005/06\n", /line 1: a year is there twice/],
+  [
+    "a negative count",
+    `${LONG}${GOOD}Kimberley,2018Q1,Murder,-3\n`,
+    /^bad\.csv, line 3: "-3" is not a count/,
+  ],
+  ["a count in words", `${LONG}Kimberley,2018Q1,Rape,many\n`, /line 2: "many" is not a count/],
+  ["a fraction", `${LONG}Kimberley,2018Q1,Rape,1.5\n`, /line 2: "1.5" is not a count/],
+  ["a missing count", `${LONG}Kimberley,2018Q1,Rape,\n`, /line 2: "" is not a count/],
+  ["a count beyond belief", `${LONG}Kimberley,2018Q1,Rape,1000001\n`, /line 2: "1000001" is not a count/],
+  ["a wrong count in a wide file", `${WIDE}Northern Cape,Kimberley,Rape,1,x\n`, /line 2: "x" is not a count/],
+  [
+    "a row that is there twice",
+    `${LONG}${GOOD}${GOOD}`,
+    /line 3: "Rape" at Kimberley in Jan - Mar 2018 is there twice\.$/,
+  ],
+  [
+    "an old and a new name of one station",
+    `${LONG}Dingleton,2018Q1,Rape,1\nSiyathemba,2018Q1,Rape,1\n`,
+    /line 3: "Rape" at Siyathemba in Jan - Mar 2018 is there twice/,
+  ],
+  [
+    "part of a station without the whole",
+    `${LONG}Phaudi,2025Q1,Rape,2\n`,
+    /line 2: "Rape" at Phaudi in Jan - Mar 2025 is counted in Matlala, for which the file has no figure\.$/,
+  ],
+  [
+    "a period in the future",
+    `${LONG}Kimberley,2031Q1,Rape,1\n`,
+    /line 2: the period Jan - Mar 2031 has not ended yet\.$/,
+  ],
+  [
+    "a year in the future",
+    "Station,Category,2026-2027\nKimberley,Rape,1\n",
+    /line 1: the period 2026\/27 has not ended/,
+  ],
+  ["no period", `${LONG}Kimberley,Spring,Rape,1\n`, /line 2: "Spring" is not a calendar quarter/],
+  ["a row too short", `${LONG}Kimberley,2018Q1,Rape\n`, /line 2: it has 3 cells where the header has 4\.$/],
+  [
+    "an open quotation mark",
+    `${LONG}${GOOD}"Kimberley,2018Q1,Rape,1\n`,
+    /line 3: a quotation mark is not closed/,
+  ],
+  [
+    "no row that matches",
+    `${LONG}Nowhere,2018Q1,Rape,1\n`,
+    /none of its 1 rows matches .* \(the first: unknown station "Nowhere"\)\.$/,
+  ],
+  ["other text", "<!doctype html><title>No</title>", /line 1: the column "<!doctype/],
+  ["other bytes", Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2]), /neither a workbook .* nor CSV/],
+  [
+    "text that is not UTF-8",
+    Buffer.from(`${LONG}Caf\xe9,2018Q1,Rape,1\n`, "latin1"),
+    /it is not text in UTF-8/,
+  ],
+  ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /an old or password-protected workbook/],
+];
+
+const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
+  [
+    "a zip that is cut short",
+    workbook([ROW]).subarray(0, 900),
+    /^bad\.csv: the workbook is damaged or cut short/,
+  ],
+  [
+    "a zip that is no workbook",
+    zipOf([{ name: "a.txt", content: "a" }]),
+    /a zip archive, but not a workbook\.$/,
+  ],
+  ["a workbook of something else", workbookOf("Budget", [["a"]]), /the workbook has no sheet "RAW Data"\.$/],
+  [
+    "a header in another row",
+    workbookOf("RAW Data", [[], [], [], [...HEADER, QUARTER]]),
+    /line 3: .* has no header/,
+  ],
+  [
+    "a missing column",
+    workbook([ROW], ["Station", QUARTER]),
+    /line 3: the header .* has no column "Comp level"/,
+  ],
+  ["no quarter", workbook([ROW], [...HEADER, "Total"]), /line 3: .* has no column of a quarter/],
+  ["a quarter twice", workbook([ROW], [...HEADER, QUARTER, QUARTER]), /line 3: the column .* is there twice/],
+  [
+    "a negative count in a workbook",
+    workbook([[...ROW.slice(0, 6), -1]]),
+    /^bad\.csv, line 4: "-1" is not a count/,
+  ],
+  [
+    "a count in words in a workbook",
+    workbook([[...ROW.slice(0, 6), "none"]]),
+    /line 4: "none" is not a count/,
+  ],
+  [
+    "a row that is there twice",
+    workbook([ROW, ROW]),
+    /line 5: "Rape" at Kimberley in Jan - Mar 2026 is there twice/,
+  ],
+  [
+    "a quarter in the future",
+    workbook([ROW], [...HEADER, "October 2026 to December 2026"]),
+    /line 3: the period Oct - Dec 2026 has not ended/,
+  ],
+  [
+    "XML that is broken",
+    zipOf(broken("xl/worksheets/sheet2.xml", "<worksheet><sheetData><row>")),
+    /^bad\.csv: the workbook is damaged/,
+  ],
+  [
+    "entities that multiply",
+    zipOf(broken("xl/sharedStrings.xml", '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>')),
+    /^bad\.csv: the workbook is damaged/,
+  ],
+  [
+    "S30 a zip bomb by its own word",
+    zipOf([...workbookParts("RAW Data", []), { name: "bomb", content: "x", claimedSize: 4_000_000_000 }]),
+    /it would unzip to more than the 1000000000 bytes that are read\.$/,
+  ],
+  [
+    "S30 a zip bomb that lies",
+    zipOf(
+      workbookParts("RAW Data", []).map((part) =>
+        part.name === "xl/worksheets/sheet2.xml"
+          ? { ...part, content: " ".repeat(5_000_000), claimedSize: 500 }
+          : part,
+      ),
+    ),
+    /the workbook is damaged or cut short/,
+  ],
+];
+
+function broken(name: string, content: string) {
+  return workbookParts("RAW Data", [[], [], [...HEADER, QUARTER], ROW]).map((part) =>
+    part.name === name ? { name, content } : part,
+  );
+}
+
+test.each([...texts, ...workbooks])(
+  "%s stops the import, and nothing changes",
+  async (_fault, content, message) => {
+    const failure = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ImportError);
+    expect((failure as ImportError).message).toMatch(message);
+    expect((failure as ImportError).message).not.toContain("\n");
+    expect(await figuresOf("ZA")).toEqual(before);
+    expect(existsSync(varDir) ? readdirSync(varDir) : []).toEqual([]);
+  },
+);
+
+test("S30 a file over the limit is refused before it is read", async () => {
+  const csv = temporaryFile("large.csv", Buffer.alloc(100_000, GOOD));
+  truncateSync(csv, 400_000_001);
+  await expect(importFile(csv)).rejects.toThrow("more than the 400000000 that are read");
+  const zip = temporaryFile("large.xlsx", workbook([ROW]));
+  truncateSync(zip, 64_000_001);
+  await expect(importFile(zip)).rejects.toThrow("more than the 64000000 that are read");
+});
+
+test("a missing file and a folder are refused", async () => {
+  await expect(importFile("/nowhere/figures.csv")).rejects.toThrow("figures.csv: there is no such file.");
+  await expect(importFile(temporaryFolder())).rejects.toThrow(ImportError);
+});
+
+test("a quotation mark that is never closed in a long file is found without reading all of it", async () => {
+  const rest = GOOD.repeat(400_000);
+  await expect(importText(`${LONG}"${rest}`)).rejects.toThrow("line 2: a quotation mark is not closed");
+});

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { temporaryFile, temporaryFolder } from "./testing/temporaryFile.ts";
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+
+type Ran = { code: number; stdout: string; stderr: string };
+
+function run(args: string[], varDir = temporaryFolder()): Promise<Ran> {
+  const env = { ...process.env, VAR_DIR: varDir, DATABASE_URL: "", SEED: "reference", INIT_CWD: varDir };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+test.each([
+  [[]],
+  [["crime"]],
+  [["weather", "a.csv"]],
+  [["crime", "a.csv", "b.csv"]],
+  [["crime", "a.csv", "--force"]],
+])("%j prints how to use it and fails", async (args) => {
+  const { code, stdout, stderr } = await run(args);
+  expect(code).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(/^Usage: npm run import -- crime\|boundaries FILE \[--dry-run\]\n/);
+});
+
+test("an import, a dry run and a fault each say in plain words what came of them", {
+  timeout: 60_000,
+}, async () => {
+  const varDir = temporaryFolder();
+  const good = temporaryFile("figures.csv", "station,period,category,count\nKimberley,2018Q1,Rape,20\n");
+  const dry = await run(["crime", good, "--dry-run"], varDir);
+  expect(dry).toMatchObject({ code: 0, stderr: "" });
+  expect(dry.stdout).toContain("1 figure would be added and 0 corrected, in Jan - Mar 2018.");
+  expect(dry.stdout).toContain("This was a dry run: nothing has changed.");
+
+  const real = await run(["crime", good], varDir);
+  expect(real).toMatchObject({ code: 0, stderr: "" });
+  expect(real.stdout).toContain("1 figure was added and 0 corrected, in Jan - Mar 2018.\nDone");
+
+  const again = await run(["crime", good], varDir);
+  expect(again.stdout).toContain("All of them stand already.\nNothing has changed.\n");
+
+  const bad = temporaryFile("bad.csv", "station,period,category,count\nKimberley,2018Q1,Rape,-1\n");
+  expect(await run(["crime", bad], varDir)).toMatchObject({
+    code: 1,
+    stderr: 'bad.csv, line 2: "-1" is not a count: a whole number from 0 to 1000000 is needed.\n',
+  });
+});

@@ -1,0 +1,67 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { openDatabase } from "../lib/db.ts";
+import { readEnv, StartError } from "../lib/env.ts";
+import { migrate } from "../lib/migrate.ts";
+import { seed } from "../seeds/seed.ts";
+import { ImportError } from "./ImportError.ts";
+import { progressDisplay } from "./progressDisplay.ts";
+import { KINDS, type Kind, runImport } from "./runImport.ts";
+
+const USAGE = `Usage: npm run import -- ${KINDS.join("|")} FILE [--dry-run]
+  --dry-run  says what would change, and changes nothing`;
+
+type Command = { kind: Kind; file: string; dryRun: boolean };
+
+const command = readCommand(process.argv.slice(2));
+if (command === null) {
+  console.error(USAGE);
+  process.exit(1);
+}
+try {
+  await main(command);
+} catch (error) {
+  if (!(error instanceof ImportError || error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main({ kind, file, dryRun }: Command): Promise<void> {
+  const env = readEnv(process.env);
+  const today = new Date();
+  const database = await openDatabase(env);
+  const display = progressDisplay();
+  try {
+    await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today }));
+    const { changed, summary } = await runImport(database.knex, {
+      kind,
+      file,
+      dryRun,
+      varDir: env.VAR_DIR,
+      today,
+      onProgress: display.show,
+    }).finally(display.stop);
+    for (const sentence of summary) console.log(sentence);
+    if (dryRun) console.log("This was a dry run: nothing has changed.");
+    else console.log(changed ? `Done (${database.description}).` : "Nothing has changed.");
+  } finally {
+    await database.close();
+  }
+}
+
+/** Null where the arguments are not a command. A file is meant from where npm was called. */
+function readCommand(args: string[]): Command | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { "dry-run": { type: "boolean", default: false } },
+    });
+    const [kind, file, ...others] = positionals;
+    const known = KINDS.find((each) => each === kind);
+    if (known === undefined || file === undefined || others.length > 0) return null;
+    return { kind: known, file: resolve(process.env.INIT_CWD ?? ".", file), dryRun: values["dry-run"] };
+  } catch {
+    return null;
+  }
+}

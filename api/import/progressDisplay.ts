@@ -1,0 +1,47 @@
+import cliProgress from "cli-progress";
+import type { Progress } from "./Importer.ts";
+
+export type ProgressDisplay = { show: (progress: Progress) => void; stop: () => void };
+
+/**
+ * Shows how far an import has come: a bar a stage on a terminal, else a line a stage. Lines go where results go,
+ * so that what is written to standard error is faults alone.
+ */
+export function progressDisplay(): ProgressDisplay {
+  return process.stderr.isTTY ? bars(process.stderr) : lines(process.stdout);
+}
+
+function bars(output: NodeJS.WritableStream): ProgressDisplay {
+  let stage = "";
+  let bar: cliProgress.SingleBar | undefined;
+  return {
+    show(progress) {
+      if (progress.stage !== stage) {
+        bar?.stop();
+        stage = progress.stage;
+        bar = new cliProgress.SingleBar({
+          format: `${stage} {bar} {percentage} %`,
+          barCompleteChar: "█",
+          barIncompleteChar: "░",
+          hideCursor: true,
+          stream: output,
+        });
+        bar.start(progress.total, 0);
+      }
+      bar?.update(progress.done);
+    },
+    stop: () => bar?.stop(),
+  };
+}
+
+function lines(output: NodeJS.WritableStream): ProgressDisplay {
+  let stage = "";
+  return {
+    show(progress) {
+      if (progress.stage === stage) return;
+      stage = progress.stage;
+      output.write(`${stage} …\n`);
+    },
+    stop: () => {},
+  };
+}

@@ -1,0 +1,55 @@
+import { join, parse } from "node:path";
+import type { Knex } from "knex";
+import { raiseDataVersion } from "../lib/dataVersion.ts";
+import { importCrime } from "./crime/importCrime.ts";
+import type { ImportOutcome, ImportRequest, Progress } from "./Importer.ts";
+
+type Run = {
+  kind: Kind;
+  file: string;
+  dryRun: boolean;
+  /** The product's own folder; rows that could not be matched go to a file in its `rejects`. */
+  varDir: string;
+  today: Date;
+  onProgress: (progress: Progress) => void;
+};
+
+/** What can be imported, by the word that the command is given. */
+const IMPORTERS = {
+  crime: (request: ImportRequest, { varDir, today }: Run) =>
+    importCrime({
+      ...request,
+      today,
+      rejectsFile: join(varDir, "rejects", `${parse(request.file).name}-rejects.csv`),
+    }),
+  boundaries: async (request: ImportRequest) => {
+    // Cutting polygons needs large libraries that an import of figures does not.
+    const { importBoundaries } = await import("./boundaries/importBoundaries.ts");
+    return importBoundaries(request);
+  },
+};
+export type Kind = keyof typeof IMPORTERS;
+export const KINDS = Object.keys(IMPORTERS) as Kind[];
+
+/**
+ * Imports a file in one transaction, and tells every API process to drop its kept answers. A dry run, an import
+ * that fails and one that finds nothing new leave the database as it was.
+ * @throws {import("./ImportError.ts").ImportError} at a fault of the file
+ */
+export async function runImport(knex: Knex, run: Run): Promise<ImportOutcome> {
+  const { kind, file, dryRun, onProgress } = run;
+  const trx = await knex.transaction();
+  try {
+    const outcome = await IMPORTERS[kind]({ file, trx, dryRun, onProgress }, run);
+    if (dryRun) {
+      await trx.rollback();
+      return outcome;
+    }
+    if (outcome.changed) await raiseDataVersion(trx);
+    await trx.commit();
+    return outcome;
+  } catch (error) {
+    if (!trx.isCompleted()) await trx.rollback();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import fc from "fast-check";
+
+/** A tree of areas: `parents[i]` is the area that contains area i, or -1; the first `precinctCount` hold no other. */
+export type Tree = { precinctCount: number; parents: Int32Array };
+
+/** Trees of three levels: precincts in municipalities in one country. Municipalities may be empty. */
+export const boundaryTrees: fc.Arbitrary<Tree> = fc
+  .record({ precincts: fc.integer({ min: 1, max: 30 }), municipalities: fc.integer({ min: 1, max: 8 }) })
+  .chain(({ precincts, municipalities }) =>
+    fc
+      .array(fc.nat({ max: municipalities - 1 }), { minLength: precincts, maxLength: precincts })
+      .map((homes) => ({
+        precinctCount: precincts,
+        parents: Int32Array.from([
+          ...homes.map((home) => precincts + home),
+          ...Array.from({ length: municipalities }, () => precincts + municipalities),
+          -1,
+        ]),
+      })),
+  );

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { Database } from "../../lib/db.ts";
+import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
+import type { ImportOutcome } from "../Importer.ts";
+import { runImport } from "../runImport.ts";
+import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
+
+export const TODAY = new Date("2026-08-15T10:00:00+02:00");
+
+/** Every figure of a boundary, by period ("2018Q1", or "2018" for a financial year) and crime type. */
+type Figures = Record<string, Record<string, number>>;
+
+export type CrimeDatabase = {
+  knex: Database["knex"];
+  /** Where rejects go. */
+  varDir: string;
+  /** Imports text or bytes as a file of that name. */
+  importText(
+    content: string | Uint8Array,
+    options?: { dryRun?: boolean; name?: string },
+  ): Promise<ImportOutcome>;
+  importFile(file: string, options?: { dryRun?: boolean }): Promise<ImportOutcome>;
+  /** The figures of the boundary of this code, or of the police station of this name. */
+  figuresOf(codeOrName: string): Promise<Figures>;
+};
+
+/**
+ * A database that crime figures can be imported into, on PGlite unless said otherwise. It is the running test's
+ * own, or stays until `whenDone` says.
+ */
+export async function openCrimeDatabase(
+  set: "demonstration" | "reference" = "reference",
+  open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,
+  whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
+): Promise<CrimeDatabase> {
+  const { knex, close } = await open(set);
+  whenDone(close);
+  const varDir = temporaryFolder(whenDone);
+  const importFile: CrimeDatabase["importFile"] = (file, { dryRun = false } = {}) =>
+    runImport(knex, { kind: "crime", file, dryRun, varDir, today: TODAY, onProgress: () => {} });
+  return {
+    knex,
+    varDir: join(varDir, "rejects"),
+    importFile,
+    importText: (content, { dryRun = false, name = "figures.csv" } = {}) =>
+      importFile(temporaryFile(name, content), { dryRun }),
+    figuresOf: async (codeOrName) => {
+      const rows: { year: number; quarter: number; crime: string; value: number }[] = await knex(
+        "crime_figure",
+      )
+        .join("boundary", "boundary.boundary_id", "crime_figure.boundary_id")
+        .join("crime_type", "crime_type.crime_type_id", "crime_figure.crime_type_id")
+        .where((either) =>
+          either
+            .where("boundary.code", codeOrName)
+            .orWhere({ boundary_type_id: 5, "boundary.description": codeOrName }),
+        )
+        .orderBy(["year", "quarter", "boundary_type_id"])
+        .select("year", "quarter", "crime_type.description as crime", "value");
+      const figures: Figures = {};
+      for (const { year, quarter, crime, value } of rows) {
+        const period = quarter === 0 ? String(year) : `${year}Q${quarter}`;
+        figures[period] = { ...figures[period], [crime]: value };
+      }
+      return figures;
+    },
+  };
+}

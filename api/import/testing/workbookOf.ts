@@ -1,0 +1,59 @@
+import { type ZippedFile, zipOf } from "./zipOf.ts";
+
+type Cell = string | number | null;
+
+/**
+ * A workbook as the police publish it: a visible sheet, and a hidden one of the given name with these rows. Texts
+ * are shared, as spreadsheet programs write them; an empty cell is left out.
+ */
+export function workbookOf(sheetName: string, rows: readonly (readonly Cell[])[]): Buffer {
+  return zipOf(workbookParts(sheetName, rows));
+}
+
+/** The parts of such a workbook, for tests that break one. */
+export function workbookParts(sheetName: string, rows: readonly (readonly Cell[])[]): ZippedFile[] {
+  const texts = [...new Set(rows.flat().filter((cell) => typeof cell === "string"))];
+  const numberOf = new Map(texts.map((text, index) => [text, index]));
+  const cell = (value: Cell, row: number, column: number) => {
+    if (value === null) return "";
+    const at = `${columnLetters(column)}${row}`;
+    return typeof value === "number"
+      ? `<c r="${at}" s="1"><v>${value}</v></c>`
+      : `<c r="${at}" t="s"><v>${numberOf.get(value)}</v></c>`;
+  };
+  const sheetRows = rows
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .filter(({ cells }) => cells.length > 0)
+    .map(
+      ({ number, cells }) =>
+        `<row r="${number}">${cells.map((value, column) => cell(value, number, column)).join("")}</row>`,
+    );
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  return [
+    {
+      name: "xl/workbook.xml",
+      content: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Summary" sheetId="1" r:id="rId1"/><sheet name="${sheetName}" sheetId="2" state="hidden" r:id="rId2"/></sheets></workbook>`,
+    },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      content: `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    },
+    { name: "xl/worksheets/sheet1.xml", content: `<worksheet xmlns="${main}"><sheetData/></worksheet>` },
+    {
+      name: "xl/worksheets/sheet2.xml",
+      content: `<worksheet xmlns="${main}"><sheetData>${sheetRows.join("")}</sheetData></worksheet>`,
+    },
+    {
+      name: "xl/sharedStrings.xml",
+      content: `<sst xmlns="${main}">${texts.map((text) => `<si><t>${escapeXml(text)}</t></si>`).join("")}</sst>`,
+    },
+  ];
+}
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : `${columnLetters(Math.floor(column / 26) - 1)}${last}`;
+}
