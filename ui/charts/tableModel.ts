@@ -38,19 +38,3 @@ export function cellText({ id, kind }: Column, { cells }: Row): string {
   if (typeof cell === "number") return writers[kind](cell);
   return isMissing(cell) ? stateWords[cell] : cell;
 }
-
-/** Compares two rows by a column: words in reading order, figures by size. */
-export function compareRows({ id }: Column, a: Row, b: Row): number {
-  const [left = "", right = ""] = [a.cells[id], b.cells[id]];
-  if (typeof left === "number" && typeof right === "number") return left - right;
-  return String(left).localeCompare(String(right), "en", { numeric: true });
-}
-
-/** Rows in order of a column. Whichever way they run, rows without a figure come last. */
-export function sortRows(rows: readonly Row[], column: Column, direction: "ascending" | "descending"): Row[] {
-  const sign = direction === "ascending" ? 1 : -1;
-  const lacksFigure = (row: Row) => column.kind !== "text" && typeof row.cells[column.id] !== "number";
-  return rows.toSorted(
-    (a, b) => Number(lacksFigure(a)) - Number(lacksFigure(b)) || sign * compareRows(column, a, b),
-  );
-}

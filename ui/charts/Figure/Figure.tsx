@@ -1,0 +1,119 @@
+import { type ReactNode, useId, useState } from "react";
+import { styled } from "styled-components";
+import { Button } from "../../primitives/Button/Button.tsx";
+import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { color, font, space } from "../../theme/tokens.ts";
+import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
+import { downloadCsv } from "../downloadCsv.ts";
+import type { TableModel } from "../tableModel.ts";
+
+export interface FigureProps {
+  title: string;
+  /** The title's level in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** Where and when, under the title. */
+  subtitle?: ReactNode;
+  /** The same values as the drawing shows, for 'Show as table' and the CSV file, which is named after its caption. */
+  table: TableModel;
+  initialSort?: DataTableProps["initialSort"];
+  /** Source line and notes. */
+  footer: ReactNode;
+  /** What the table's button leads back to. */
+  kind?: "chart" | "map";
+  /** Takes the height of its parent, which the drawing fills. */
+  isFilling?: boolean;
+  /** The chart or map. */
+  children: ReactNode;
+}
+
+/** The frame of every chart and of the map: title, drawing or table, source, and the values as a file. */
+export function Figure({
+  title,
+  headingLevel = 3,
+  subtitle,
+  table,
+  initialSort,
+  footer,
+  kind = "chart",
+  isFilling = false,
+  children,
+}: FigureProps) {
+  const [isTable, setTable] = useState(false);
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Root aria-labelledby={titleId} data-filling={isFilling || undefined}>
+      <Head>
+        <div>
+          <Heading id={titleId}>{title}</Heading>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </div>
+        <Actions>
+          <Button variant="quiet" onPress={() => setTable(!isTable)}>
+            <Icon name={isTable ? kind : "table"} size={18} />
+            {isTable ? `Show as ${kind}` : "Show as table"}
+          </Button>
+          <Button variant="quiet" onPress={() => downloadCsv(table)}>
+            <Icon name="download" size={18} />
+            Download CSV
+          </Button>
+        </Actions>
+      </Head>
+      <Body>
+        {isTable ? (
+          <DataTable table={table} initialSort={initialSort} maxHeight={isFilling ? "100%" : undefined} />
+        ) : (
+          children
+        )}
+      </Body>
+      <Foot>{footer}</Foot>
+    </Root>
+  );
+}
+
+const Root = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+  min-width: 0;
+
+  &[data-filling] { height: 100%; gap: 0; }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: 0 ${space(2)};
+
+  [data-filling] > & { align-items: center; padding: ${space(0.5)} ${space(2)}; }
+`;
+
+const Subtitle = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline: -${space(1)};
+
+  button { gap: ${space(0.5)}; font-size: ${font.size.small}; color: ${color.primary}; }
+`;
+
+const Body = styled.div`
+  position: relative;
+  min-width: 0;
+
+  [data-filling] > & { flex: 1; min-height: 0; }
+`;
+
+const Foot = styled.figcaption`
+  display: grid;
+  gap: ${space(0.5)};
+  font-size: ${font.size.small};
+
+  [data-filling] > & { padding: ${space(0.5)} ${space(2)}; }
+`;

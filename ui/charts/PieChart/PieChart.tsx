@@ -1,0 +1,149 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { inkOn } from "../../charts/contrast.ts";
+import { dataColor } from "../../theme/dataColor.ts";
+import { media } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { formatCount, formatPercent } from "../format.ts";
+import { markLook } from "../markLook.ts";
+import { useRovingMarks } from "../useRovingMarks.ts";
+import { describePie } from "./describePie.ts";
+import { layoutPie, type PlacedSlice, type Slice, totalOf } from "./layout.ts";
+import { SliceList } from "./SliceList.tsx";
+
+export interface PieChartProps {
+  /** What the whole is: "GBVF crime by type". */
+  label: string;
+  slices: readonly Slice[];
+  /** A colour for each slice, largest first; they are used again from the first where there are more slices. */
+  colors: readonly string[];
+  /** What is counted: "reports". */
+  unit: string;
+  /** How a value is written. */
+  format?: (value: number) => string;
+  /** What stands in the pie where all parts together are nought. */
+  zeroText?: string;
+}
+
+const radius = 84;
+
+/** Shares of one whole, beside a list that carries every value and percentage; pointing at either marks both. */
+export function PieChart({
+  label,
+  slices,
+  colors,
+  unit,
+  format = formatCount,
+  zeroText = "Zero",
+}: PieChartProps) {
+  const placed = layoutPie(slices, radius);
+  const { active, setActive, markProps } = useRovingMarks(placed.length);
+  const listId = useId();
+  const colorAt = (index: number) => colors[index % colors.length] ?? dataColor.none;
+  const total = totalOf(slices);
+
+  return (
+    <Root>
+      <Layout>
+        <Drawing
+          viewBox="-128 -106 256 212"
+          role="group"
+          aria-label={describePie(label, slices, { format, unit })}
+        >
+          {placed.length === 0 && (
+            <>
+              <circle r={radius} fill={dataColor.none} />
+              <EmptyText>{total === 0 ? zeroText : "No data available"}</EmptyText>
+            </>
+          )}
+          {placed.map(({ slice, path, value, share }, index) => (
+            <SlicePath
+              key={slice.id}
+              {...markProps(index)}
+              d={path}
+              fill={colorAt(index)}
+              role="img"
+              aria-label={`${slice.label}: ${format(value)} ${unit}, ${formatPercent(share)}`}
+              data-faded={(active !== null && active !== index) || undefined}
+            />
+          ))}
+          {placed.map((slice, index) => (
+            <SliceLabel key={slice.slice.id} placed={slice} fill={colorAt(index)} />
+          ))}
+        </Drawing>
+        <SliceList
+          id={listId}
+          label={label}
+          slices={slices}
+          placed={placed}
+          colorAt={colorAt}
+          format={format}
+          active={active}
+          onPoint={setActive}
+        />
+      </Layout>
+    </Root>
+  );
+}
+
+function SliceLabel({ placed: { label, share }, fill }: { placed: PlacedSlice; fill: string }) {
+  if (!label) return null;
+  return (
+    <Label aria-hidden>
+      {label.line && <path d={label.line} />}
+      <text
+        x={label.x}
+        y={label.y}
+        dy="0.35em"
+        textAnchor={label.anchor}
+        style={{ fill: label.line ? undefined : inkOn(fill) }}
+      >
+        {formatPercent(share)}
+      </text>
+    </Label>
+  );
+}
+
+const Root = styled.div`container-type: inline-size;`;
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  align-items: center;
+  justify-items: center;
+
+  @container (min-width: 30rem) {
+    grid-template-columns: 16rem minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+`;
+
+const Drawing = styled.svg`
+  width: 16rem;
+  max-width: 100%;
+  overflow: visible;
+`;
+
+const SlicePath = styled.path`
+  ${markLook}
+  stroke: white;
+  stroke-width: 1.5;
+
+  &[data-faded] { opacity: 0.55; }
+  ${media.forcedColors} { stroke: Canvas; }
+`;
+
+const Label = styled.g`
+  pointer-events: none;
+  font-size: 13px;
+  font-weight: ${font.weight.strong};
+
+  path { stroke: ${color.edge}; }
+  text { fill: ${color.ink}; forced-color-adjust: none; }
+  ${media.forcedColors} { path + text { fill: CanvasText; } }
+`;
+
+const EmptyText = styled.text.attrs({ textAnchor: "middle", dy: "0.35em" })`
+  fill: ${color.ink};
+  font-size: 13px;
+`;

@@ -1,0 +1,98 @@
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { formatPercent } from "../format.ts";
+import { isFigure, stateWords } from "../reading.ts";
+import type { PlacedSlice, Slice } from "./layout.ts";
+
+interface SliceListProps {
+  id: string;
+  label: string;
+  slices: readonly Slice[];
+  placed: readonly PlacedSlice[];
+  colorAt: (index: number) => string;
+  format: (value: number) => string;
+  active: number | null;
+  onPoint: (index: number | null) => void;
+}
+
+/** The pie's legend, which says all that the pie draws: drawn slices in their order, then noughts and missing ones. */
+export function SliceList({ id, label, slices, placed, colorAt, format, active, onPoint }: SliceListProps) {
+  const drawn = new Set(placed.map(({ slice }) => slice.id));
+  const others = slices.filter((slice) => !drawn.has(slice.id));
+  return (
+    <Root id={id} aria-label={label}>
+      {placed.map(({ slice, value, share }, index) => (
+        <Row
+          key={slice.id}
+          data-active={active === index || undefined}
+          onPointerEnter={() => onPoint(index)}
+          onPointerLeave={() => onPoint(null)}
+        >
+          <Swatch style={{ background: colorAt(index) }} />
+          <span>{slice.label}</span>
+          <Value>{format(value)}</Value>
+          <Value>{formatPercent(share)}</Value>
+        </Row>
+      ))}
+      {others.map(({ id: sliceId, label: name, value }) => (
+        <Row key={sliceId}>
+          <Swatch data-empty />
+          <span>{name}</span>
+          {isFigure(value) ? (
+            <>
+              <Value>{format(value)}</Value>
+              {placed.length > 0 && <Value>{formatPercent(0)}</Value>}
+            </>
+          ) : (
+            <Why>{stateWords[value]}</Why>
+          )}
+        </Row>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  width: 100%;
+  font-size: ${font.size.small};
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  gap: ${space(1.25)};
+  align-items: baseline;
+  padding: ${space(0.5)};
+  border-top: 1px solid ${color.line};
+
+  &:first-child { border-top-color: transparent; }
+  &[data-active] { background: ${color.sunken}; }
+`;
+
+const Swatch = styled.span`
+  width: 12px;
+  height: 12px;
+  align-self: center;
+  forced-color-adjust: none;
+
+  &[data-empty] { border: 1px solid ${color.edge}; }
+  ${media.forcedColors} { outline: 1px solid CanvasText; }
+`;
+
+const Value = styled.span`
+  text-align: end;
+  font-weight: ${font.weight.strong};
+
+  & + & { font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
+`;
+
+const Why = styled.span`
+  grid-column: span 2;
+  color: ${color.inkMuted};
+  text-align: end;
+`;

@@ -1,0 +1,75 @@
+import { sum } from "d3-array";
+import { arc, type PieArcDatum, pie } from "d3-shape";
+import { isFigure, type Reading } from "../reading.ts";
+
+export interface Slice {
+  id: string | number;
+  label: string;
+  value: Reading;
+}
+
+export interface PlacedSlice<S extends Slice = Slice> {
+  slice: S;
+  value: number;
+  /** Of the sum of all figures, 0 to 1. */
+  share: number;
+  /** An SVG path around the origin. */
+  path: string;
+  /** Where the share is written: on the slice where there is room, else outside at the end of a line. */
+  label: { x: number; y: number; anchor: "start" | "middle" | "end"; line: string | null } | null;
+}
+
+/** The narrowest slice that is still seen and can be pointed at, in radians. */
+const leastAngle = 0.05;
+/** Shares below this are written outside. */
+const leastShareInside = 0.09;
+/** Height of a line of text outside, in px. */
+const lineHeight = 16;
+
+/** All figures together; null where there is not one. */
+export function totalOf(slices: readonly Slice[]): number | null {
+  const figures = slices.map(({ value }) => value).filter(isFigure);
+  return figures.length > 0 ? sum(figures) : null;
+}
+
+/** Slices clockwise from noon, the largest first. What has no figure or is nought is not drawn. */
+export function layoutPie<S extends Slice>(slices: readonly S[], radius: number): PlacedSlice<S>[] {
+  const total = totalOf(slices) ?? 0;
+  const drawn = slices
+    .flatMap((slice) => (isFigure(slice.value) && slice.value > 0 ? [{ slice, value: slice.value }] : []))
+    .toSorted((a, b) => b.value - a.value);
+  const leastValue = (total * leastAngle) / (2 * Math.PI);
+  const arcs = pie<(typeof drawn)[number]>()
+    .sort(null)
+    .value(({ value }) => Math.max(value, leastValue))(drawn);
+
+  const shape = arc<PieArcDatum<(typeof drawn)[number]>>().innerRadius(0).outerRadius(radius);
+  const at = (angle: number, distance: number) => ({
+    x: Math.sin(angle) * distance,
+    y: -Math.cos(angle) * distance,
+  });
+  let lastOutside: { x: number; y: number } | undefined;
+
+  return arcs.map((datum): PlacedSlice<S> => {
+    const { slice, value } = datum.data;
+    const share = value / total;
+    const middle = (datum.startAngle + datum.endAngle) / 2;
+    const placed = { slice, value, share, path: shape(datum) ?? "", label: null };
+    if (share >= leastShareInside) {
+      // A slice that is nearly the whole has its middle opposite its edge, where the label stands best at the centre.
+      const spot = share === 1 ? { x: 0, y: 0 } : at(middle, radius * 0.62);
+      return { ...placed, label: { ...spot, anchor: "middle", line: null } };
+    }
+    const end = at(middle, radius + 12);
+    const isTaken =
+      lastOutside &&
+      Math.sign(lastOutside.x) === Math.sign(end.x) &&
+      Math.abs(lastOutside.y - end.y) < lineHeight;
+    if (isTaken) return placed;
+    lastOutside = end;
+    const start = at(middle, radius - 2);
+    const anchor = end.x < 0 ? "end" : "start";
+    const line = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+    return { ...placed, label: { x: end.x + Math.sign(end.x) * 3, y: end.y, anchor, line } };
+  });
+}

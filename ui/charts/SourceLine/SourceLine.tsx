@@ -1,0 +1,45 @@
+import { styled } from "styled-components";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { color, font } from "../../theme/tokens.ts";
+import { formatDate } from "../format.ts";
+
+export interface SourceLineProps {
+  /** From whom: "South African Police Service". */
+  source: {
+    description: string;
+    url: string | null;
+    /** The day on which the figures were brought in, ISO 8601. */
+    capturedOn: string;
+    isDemonstration: boolean;
+  };
+  /** What span the figures cover: "Jul 2025 – Jun 2026". */
+  period: string;
+}
+
+/** From whom, for when, and how fresh: the line under every figure. */
+export function SourceLine({
+  source: { description, url, capturedOn, isDemonstration },
+  period,
+}: SourceLineProps) {
+  return (
+    <Root>
+      {isDemonstration ? "Demonstration data: " : "Source: "}
+      {url ? (
+        <Link href={url} isExternal>
+          {description}
+        </Link>
+      ) : (
+        description
+      )}
+      , {period}. Captured on {formatDate(capturedOn)}.
+    </Root>
+  );
+}
+
+const Root = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.4;
+
+  a { color: inherit; }
+`;

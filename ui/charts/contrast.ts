@@ -1,0 +1,20 @@
+import { dataColor } from "../theme/dataColor.ts";
+
+const channels = (hex: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
+
+/** A colour laid over white, `opacity` of it, as red, green and blue from 0 to 1. */
+export const overWhite = (hex: string, opacity: number) =>
+  channels(hex).map((channel) => channel * opacity + (1 - opacity));
+
+/** How white letters stand out from a colour: WCAG 2's contrast, from 1 to 21. */
+export function contrastWithWhite(rgb: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+/** White or dark letters for a solid fill, whichever can be read. */
+export const inkOn = (hex: string) =>
+  contrastWithWhite(overWhite(hex, 1)) >= 4.5 ? dataColor.labelOnDark : dataColor.labelOnLight;
