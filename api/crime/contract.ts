@@ -22,7 +22,7 @@ export const BoundaryCrime = z.object({
   peopleCount: z.number().int().nullable(),
   /** People in the directly contained boundaries that have figures; the denominator of the rate. */
   coveredPeopleCount: z.number().int().nullable(),
-  /** Police precincts with figures, and all there are. */
+  /** Police precincts with figures for the latest period of the span, and all there are. */
   precinctsReporting: z.number().int(),
   precincts: z.number().int(),
   /** Sum of the included types; null where nothing was captured. */

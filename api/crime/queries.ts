@@ -42,6 +42,7 @@ export async function findCrimeStats(trx: Knex, boundaryId: number): Promise<Cri
       each,
       sumByType(types, figures.get(each.boundaryId) ?? [], isIncluded),
       coverage.get(each.boundaryId) ?? [],
+      span.at(-1),
     );
 
   const [first, ...others] = span;
@@ -107,8 +108,10 @@ function describeBoundary(
   { boundaryId, description, boundaryTypeId, peopleCount, precinctCount }: BoundaryModel,
   crimeStats: BoundaryCrime["crimeStats"],
   coverage: readonly Coverage[],
+  latest: PeriodKey | undefined,
 ): BoundaryCrime {
   const total = totalOf(crimeStats);
+  const inLatest = coverage.find((each) => latest !== undefined && periodId(each) === periodId(latest));
   // Over several quarters, whoever was covered in the best of them.
   const coveredPeopleCount =
     coverage.length === 0 ? null : largest(coverage.map((c) => c.coveredPeopleCount));
@@ -118,7 +121,7 @@ function describeBoundary(
     boundaryTypeId,
     peopleCount,
     coveredPeopleCount,
-    precinctsReporting: largest(coverage.map((c) => c.precinctsReporting)) ?? 0,
+    precinctsReporting: inLatest?.precinctsReporting ?? 0,
     precincts: precinctCount,
     total,
     ratePer100000: ratePer100000(total, coveredPeopleCount),

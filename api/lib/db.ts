@@ -56,6 +56,8 @@ async function openPostgres(url: string): Promise<Database> {
     connection: { connectionString: url, connectionTimeoutMillis: 3000, application_name: "gbvf-dashboard" },
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 5000,
+    // Knex would print failures on its own; they are thrown, and told by whoever catches them.
+    log: { warn: () => undefined },
     ...knexSnakeCaseMappers(),
   });
   const { host, pathname } = new URL(url);

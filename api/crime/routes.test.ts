@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getBoundaryGeojson } from "../geography/contract.ts";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { type CrimeStats, getCrimeStats } from "./contract.ts";
+
+describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
+  let app: RunningApp;
+  let empty: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ database: await open("demonstration") });
+    empty = await startApp({ database: await open("reference") });
+  });
+  afterAll(async () => {
+    await app.close();
+    await empty.close();
+  });
+
+  const stats = (boundaryId: number, from = app): Promise<CrimeStats> =>
+    getJson(`${from.url}/api/crime/stats?boundaryId=${boundaryId}`, getCrimeStats.response);
+
+  test("without an id, the country is meant", async () => {
+    const answer = await getJson(`${app.url}/api/crime/stats`, getCrimeStats.response);
+    expect(answer).toEqual(await stats(0));
+    expect(answer.boundaryLevel).toMatchObject({ boundary: "South Africa", precincts: 1167 });
+  });
+
+  test("at every level the parts add up to the whole", async () => {
+    let boundaryId: number | undefined = 0;
+    for (const typeId of [0, 1, 2, 3, 5]) {
+      const { boundaryLevel, containedBoundaryData } = await stats(boundaryId as number);
+      expect(boundaryLevel.boundaryTypeId).toBe(typeId);
+      if (typeId < 5) {
+        const parts = containedBoundaryData.map(({ total }) => total ?? 0);
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(boundaryLevel.total);
+        const reporting = containedBoundaryData.map(({ precinctsReporting }) => precinctsReporting);
+        expect(reporting.reduce((a, b) => a + b, 0)).toBe(boundaryLevel.precinctsReporting);
+      } else {
+        expect(containedBoundaryData).toEqual([]);
+      }
+      boundaryId = containedBoundaryData.find(({ total }) => (total ?? 0) > 0)?.boundaryId;
+    }
+  });
+
+  test("a boundary has the same figures in its own answer as in that of the one around it", async () => {
+    const [province] = (await stats(0)).containedBoundaryData;
+    expect((await stats(province?.boundaryId as number)).boundaryLevel).toEqual(province);
+  });
+
+  test("the map's polygons and the figures name the same boundaries", async () => {
+    const { features } = await getJson(
+      `${app.url}/api/geography/boundary/geojson/4`,
+      getBoundaryGeojson.response,
+    );
+    const { containedBoundaryData } = await stats(4);
+    const ids = (rows: { boundaryId: number }[]) => rows.map(({ boundaryId }) => boundaryId).sort();
+    expect(ids(features.map(({ properties }) => properties))).toEqual(ids(containedBoundaryData));
+  });
+
+  test("the last four quarters are reported, eight are told, each beside its year before", async () => {
+    const { reportingSpan, periods, boundaryLevel } = await stats(0);
+    expect(reportingSpan).toEqual({
+      kind: "quarters",
+      label: "Jul 2025 – Jun 2026",
+      from: "2025-07-01",
+      to: "2026-06-30",
+    });
+    expect(periods.map(({ period }) => period)).toEqual([
+      "Jul - Sep 2024",
+      "Oct - Dec 2024",
+      "Jan - Mar 2025",
+      "Apr - Jun 2025",
+      "Jul - Sep 2025",
+      "Oct - Dec 2025",
+      "Jan - Mar 2026",
+      "Apr - Jun 2026",
+    ]);
+    expect(periods.map(({ isCurrent }) => isCurrent)).toEqual([...Array(7).fill(false), true]);
+    expect(periods.slice(4).map(({ priorYearQuarter }) => priorYearQuarter)).toEqual(
+      periods.slice(0, 4).map(({ total }) => total),
+    );
+    const lastFour = periods.slice(4).reduce((sum, { total }) => sum + (total ?? 0), 0);
+    expect(boundaryLevel.total).toBe(lastFour);
+  });
+
+  test("murder is told but not counted in, and the parts of a total never stand beside it", async () => {
+    const { crimeStats } = (await stats(0)).boundaryLevel;
+    const included = crimeStats.filter(({ isIncluded }) => isIncluded).map(({ description }) => description);
+    expect(included).toEqual([
+      "Rape",
+      "Sexual assault",
+      "Attempted sexual offences",
+      "Contact sexual offences",
+    ]);
+    expect(crimeStats.find(({ description }) => description === "Murder")?.isIncluded).toBe(false);
+  });
+
+  test("demonstration figures are called so", async () => {
+    expect((await stats(0)).source).toMatchObject({ isDemonstration: true });
+  });
+
+  test("where nothing was captured, everything is unknown and nothing is zero", async () => {
+    const answer = await stats(0, empty);
+    expect(answer).toMatchObject({ reportingSpan: null, source: null, periods: [] });
+    expect(answer.boundaryLevel).toMatchObject({ total: null, ratePer100000: null, precinctsReporting: 0 });
+    expect(answer.containedBoundaryData).toHaveLength(9);
+  });
+
+  test("an unknown boundary is a 404", async () => {
+    expect((await fetch(`${app.url}/api/crime/stats?boundaryId=77`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getFeatureFlags } from "../config/contract.ts";
+import { getCrimeStats } from "../crime/contract.ts";
+import { readEnv } from "../lib/env.ts";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getComponents, getDashboard } from "./contract.ts";
+
+describe.each(testDatabases)("dashboard on %s", (_name, open) => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ database: await open("demonstration") });
+  });
+  afterAll(() => app.close());
+
+  test("one answer has the boundary and what its themes' own answers have", async () => {
+    const dashboard = await getJson(`${app.url}/api/dashboard?boundaryId=4`, getDashboard.response);
+    expect(dashboard.boundary).toMatchObject({ boundaryId: 4, boundaryTypeId: 1 });
+    expect(dashboard.crime).toEqual(
+      await getJson(`${app.url}/api/crime/stats?boundaryId=4`, getCrimeStats.response),
+    );
+  });
+
+  test("components come in their order, say what can be chosen, and that they are a demonstration", async () => {
+    const components = await getJson(`${app.url}/api/dashboard/components`, getComponents.response);
+    expect(components.map(({ seq }) => seq)).toEqual(components.map(({ seq }) => seq).sort());
+    const crime = components.find(({ componentId }) => componentId === 3);
+    expect(crime?.isDemonstration).toBe(true);
+    expect(crime?.options.map(({ name }) => name)).toContain("Rape");
+  });
+});
+
+test("links, sign-in and tiles are configuration, with defaults that work and ask nothing of a third party", async () => {
+  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
+  const usual = await startApp({ database: await open("reference") });
+  const flags = await getJson(`${usual.url}/api/config/feature-flags`, getFeatureFlags.response);
+  expect(flags).toMatchObject({ enableLogin: false, mapTilesUrl: null });
+  await usual.close();
+
+  const env = readEnv({ ENABLE_LOGIN: "true", MAP_TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png" });
+  const changed = await startApp({ database: await open("reference"), env });
+  const response = await fetch(`${changed.url}/api/config/feature-flags`);
+  expect(await response.json()).toMatchObject({ enableLogin: true, mapTilesUrl: env.MAP_TILES_URL });
+  expect(response.headers.get("content-security-policy")).toContain(
+    "img-src 'self' data: https://*.tiles.example",
+  );
+  await changed.close();
+});

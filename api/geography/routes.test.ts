@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getBoundary, getBoundaryGeojson, listBoundaries, listContainedBoundaries } from "./contract.ts";
+
+const BYTES_AT_MOST = 400_000;
+
+describe.each(testDatabases)("boundaries on %s", (_name, open) => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ database: await open("reference") });
+  });
+  afterAll(() => app.close());
+
+  const address = (path: string) => `${app.url}/api/geography/boundary/${path}`;
+  const list = (path: string) => getJson(address(`list/${path}`), listBoundaries.response);
+  const names = async (path: string) => (await list(path)).map(({ description }) => description);
+
+  test("the country has nine provinces, 52 districts, 213 municipalities and 1,167 precincts", async () => {
+    const counts = await Promise.all(
+      ["0", "1", "2", "3", "5"].map(async (type) => (await list(type)).length),
+    );
+    expect(counts).toEqual([1, 9, 52, 213, 1167]);
+    expect(await names("0")).toEqual(["South Africa"]);
+  });
+
+  test("a list can be narrowed to a parent at any level above, and by part of a name or code", async () => {
+    const [northernCape] = await list("1?filter=northern c");
+    expect(northernCape).toMatchObject({ code: "NC", boundaryTypeId: 1, containingBoundaryId: 0 });
+    const id = northernCape?.boundaryId;
+    expect(await list(`2/${id}`)).toHaveLength(5);
+    const municipalities = await list(`3/${id}`);
+    expect(municipalities).toHaveLength(26);
+    expect(municipalities.every(({ nationalBoundaryId }) => nationalBoundaryId === id)).toBe(true);
+    expect(await names(`3/${id}?filter=nc091`)).toEqual(["Sol Plaatje"]);
+    expect(await names("5?filter=100%25")).toEqual([]);
+  });
+
+  test("a municipality knows its district and province; a metro is a district and a municipality in it", async () => {
+    const [metro, ...others] = await list("3?filter=CPT");
+    expect(others).toEqual([]);
+    const district = await getJson(address(String(metro?.districtBoundaryId)), getBoundary.response);
+    expect(district).toMatchObject({ code: "CPT", boundaryTypeId: 2, description: "City of Cape Town" });
+    expect(metro?.nationalBoundaryId).toBe(district.nationalBoundaryId);
+    expect(metro?.peopleCount).toBe(district.peopleCount);
+  });
+
+  test("people of the contained boundaries add up to those of the containing one", async () => {
+    const country = await getJson(address("0"), getBoundary.response);
+    const provinces = await getJson(
+      address("contained/?containingBoundaryId=0"),
+      listContainedBoundaries.response,
+    );
+    expect(provinces.reduce((sum, { peopleCount }) => sum + (peopleCount ?? 0), 0)).toBe(country.peopleCount);
+    expect(provinces.find(({ code }) => code === "NC")?.peopleCount).toBe(1_355_940);
+  });
+
+  test("every boundary above a precinct is drawn by what it contains, in small enough answers", async () => {
+    const parents = [
+      0,
+      ...(await Promise.all(["1", "2", "3"].map(list))).flat().map(({ boundaryId }) => boundaryId),
+    ];
+    for (const id of parents) {
+      const contained = await getJson(
+        address(`contained/?containingBoundaryId=${id}`),
+        listContainedBoundaries.response,
+      );
+      const response = await fetch(address(`geojson/${id}`));
+      const text = await response.text();
+      expect(text.length).toBeLessThan(BYTES_AT_MOST);
+      const drawn = getBoundaryGeojson.response.parse(JSON.parse(text));
+      expect(drawn.features.map(({ id }) => id).sort()).toEqual(
+        contained.map(({ boundaryId }) => boundaryId).sort(),
+      );
+      expect(drawn.provenance.isApproximate).toBe(true);
+    }
+  });
+
+  test("what does not exist is a 404, and what is no id a 400", async () => {
+    for (const path of ["77", "geojson/77", "contained/?containingBoundaryId=77"]) {
+      expect((await fetch(address(path))).status, path).toBe(404);
+    }
+    for (const path of [
+      "capetown",
+      "geojson/-1",
+      "list/6",
+      "list/x",
+      "contained/?containingBoundaryId=1%20or%201",
+    ]) {
+      expect((await fetch(address(path))).status, path).toBe(400);
+    }
+  });
+});
