@@ -11,7 +11,7 @@ const MOVED = 0.05;
  * neighbour with the longest border on it, an overlap to the larger area. How narrow a gap must be to count as
  * one, mapshaper works out from the detail of the lines unless `gapKm` says, so that real enclaves (Lesotho) stay
  * open.
- * @throws where an area would gain or lose more than a twentieth of its ground
+ * @throws {GroundLost} where an area would gain or lose more than a twentieth of its ground
  */
 export async function cleanBorders(areas: readonly Area[], gapKm?: number): Promise<Area[]> {
   const gapWidth = gapKm === undefined ? "" : `gap-width=${gapKm}km`;

@@ -1,6 +1,6 @@
 declare module "mapshaper" {
-  /** Parsed GeoJSON, by the file name that the commands call it. */
-  type Input = Record<string, object>;
+  /** GeoJSON text, by the file name that the commands call it. */
+  type Input = Record<string, string>;
   /** The UTF-8 text of each file that the commands wrote. */
   type Output = Record<string, Uint8Array>;
 

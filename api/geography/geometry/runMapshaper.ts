@@ -43,7 +43,11 @@ export async function runMapshaper({
   output = "",
   codeField = "code",
 }: Run): Promise<Area[]> {
-  const written = await mapshaper.applyCommands(`${commands} -o out.json format=geojson ${output}`, input);
+  // As text, because mapshaper changes the objects that it is given.
+  const files = Object.fromEntries(
+    Object.entries(input).map(([name, features]) => [name, JSON.stringify(features)]),
+  );
+  const written = await mapshaper.applyCommands(`${commands} -o out.json format=geojson ${output}`, files);
   const file = written["out.json"];
   if (file === undefined) throw new Error(`mapshaper wrote nothing for: ${commands}`);
   const { features }: FeatureCollection = JSON.parse(Buffer.from(file).toString());
@@ -54,6 +58,14 @@ export async function runMapshaper({
   });
 }
 
+/** Areas whose borders could not be repaired, joined or cut without losing some of them. */
+export class GroundLost extends Error {
+  constructor(commands: string) {
+    super(`Ground was lost by mapshaper's ${commands}`);
+    this.name = "GroundLost";
+  }
+}
+
 /** How borders are snapped when they are read: not at all, and to the nearest point within rounding error. */
 const SNAPPINGS = ["", "snap"] as const;
 
@@ -61,7 +73,7 @@ const SNAPPINGS = ["", "snap"] as const;
  * Runs commands that must keep the ground, with each way of snapping until one does. Repairing lines is a matter
  * of rounding errors: for any one way there are borders on which mapshaper loses whole areas without a word, so
  * its result is measured.
- * @throws where no way keeps the ground
+ * @throws {GroundLost} where no way keeps the ground
  */
 export async function runSoundly(
   run: (snapping: string) => Run,
@@ -71,5 +83,5 @@ export async function runSoundly(
     const areas = await runMapshaper(run(snapping));
     if (isSound(areas)) return areas;
   }
-  throw new Error(`Ground was lost by: ${run("").commands}`);
+  throw new GroundLost(run("").commands);
 }

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { areaKm2 } from "./measure.ts";
+import { readApproximateBoundaries } from "./readApproximateBoundaries.ts";
+import { readHierarchy } from "./readHierarchy.ts";
+import { mapsOf } from "./testing/mapsOf.ts";
+import { outlineOf } from "./testing/outline.ts";
+
+const { boundaries, source } = await readApproximateBoundaries();
+const hierarchy = await readHierarchy();
+const maps = mapsOf(boundaries, hierarchy);
+
+test("every boundary of the reference tables has ground", () => {
+  const codes = (level: number) =>
+    boundaries
+      .filter(({ boundaryTypeId }) => boundaryTypeId === level)
+      .map(({ code }) => code)
+      .sort();
+  const expected = (rows: readonly { code: string }[]) => rows.map(({ code }) => code).sort();
+  expect(codes(1)).toEqual(expected(hierarchy.provinces));
+  expect(codes(2)).toEqual(expected(hierarchy.districts));
+  expect(codes(3)).toEqual(expected(hierarchy.municipalities));
+  expect(codes(5)).toEqual(expected(hierarchy.stations));
+  for (const { geometry } of boundaries) expect(areaKm2(geometry)).toBeGreaterThan(1);
+});
+
+test("no map has slivers or gaps: only Lesotho is open", () => {
+  for (const [map, areas] of maps) {
+    const { gaps } = outlineOf(areas);
+    expect({ map, gaps: gaps.map((gap) => Math.round(gap / 10_000)) }).toEqual({
+      map,
+      gaps: map === "ZA/1" ? [3] : [],
+    });
+  }
+});
+
+test("every map is light enough for a phone", () => {
+  for (const [map, areas] of maps) {
+    expect(JSON.stringify(areas).length).toBeLessThan(map === "ZA/1" ? 60_000 : 100_000);
+  }
+});
+
+test("it says that it is approximate, and what it was made from", () => {
+  expect(source.description).toMatch(/approximate.*Natural Earth/is);
+});

@@ -1,0 +1,55 @@
+import { polygonArea } from "d3-polygon";
+import { type Area, type Point, ringsOf } from "../Area.ts";
+import { areaKm2 } from "../measure.ts";
+
+type Outline = {
+  /** Rings around ground. */
+  outer: number;
+  /** The size of each ring around what is left open inside, in square kilometres. */
+  gaps: number[];
+};
+
+/**
+ * What areas look like from outside: the lines that no neighbour shares, joined to rings. Where all borders are
+ * shared point by point these are the coast and real enclaves; every sliver between neighbours is a gap.
+ */
+export function outlineOf(areas: readonly Area[]): Outline {
+  const ends = new Map<string, Point[]>();
+  for (const ring of areas.flatMap(({ geometry }) => ringsOf(geometry))) {
+    for (const [index, from] of ring.slice(0, -1).entries()) {
+      const to = ring[index + 1] as Point;
+      const twins = ends.get(to.join());
+      const twin = twins?.findIndex((end) => end.join() === from.join()) ?? -1;
+      if (twin >= 0) twins?.splice(twin, 1);
+      else ends.set(from.join(), [...(ends.get(from.join()) ?? []), to]);
+    }
+  }
+  const outline: Outline = { outer: 0, gaps: [] };
+  for (const ring of takeRings(ends)) {
+    // d3 counts with the second axis downwards: what runs clockwise on a map has a positive area there.
+    if (polygonArea(ring) > 0) outline.gaps.push(areaKm2({ type: "Polygon", coordinates: [ring] }));
+    else outline.outer += 1;
+  }
+  return outline;
+}
+
+/** Walks along the lines and takes out a ring wherever the walk comes back to a point that it has passed. */
+function takeRings(ends: Map<string, Point[]>): Point[][] {
+  const rings: Point[][] = [];
+  for (const start of ends.keys()) {
+    const walk: Point[] = [];
+    const passed = new Map<string, number>();
+    for (let at = ends.get(start)?.pop(); at !== undefined; at = ends.get(at.join())?.pop()) {
+      const here = at.join();
+      const since = passed.get(here);
+      if (since !== undefined) {
+        const ring = walk.splice(since);
+        for (const point of ring) passed.delete(point.join());
+        rings.push(ring);
+      }
+      passed.set(here, walk.push(at) - 1);
+    }
+    if (walk.length > 1) rings.push(walk.slice(1));
+  }
+  return rings;
+}

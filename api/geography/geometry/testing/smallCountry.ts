@@ -1,0 +1,76 @@
+import type { Area, Point } from "../Area.ts";
+import type { Station } from "../placeStations.ts";
+import type { Hierarchy } from "../prepareBoundaries.ts";
+
+const SIDE = 4;
+const WEST = 24;
+const NORTH = -28;
+const POINTS_ON_A_SIDE = 80;
+/** About 20 m: how far apart neighbours draw the same border. */
+const DISAGREEMENT = 0.0002;
+
+/** Bends straight lines without folding the plane. */
+function bent([x, y]: Point): Point {
+  return [x + 0.02 * Math.sin(30 * y), y + 0.02 * Math.sin(30 * x)];
+}
+
+/** A square of one degree with crooked sides, each some metres off its neighbour's; the corners agree. */
+function crookedSquare(column: number, row: number): Area {
+  const corners: Point[] = [
+    [0, 0],
+    [0, -1],
+    [1, -1],
+    [1, 0],
+  ];
+  const ring = corners.flatMap(([x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length] as Point;
+    return Array.from({ length: POINTS_ON_A_SIDE }, (_, at): Point => {
+      const along = at / POINTS_ON_A_SIDE;
+      const point = bent([WEST + column + x + (nextX - x) * along, NORTH - row + y + (nextY - y) * along]);
+      const off =
+        DISAGREEMENT *
+        Math.sin(along * Math.PI) *
+        Math.sin(at * 12.9898 + index * 78.233 + column * 37.719 + row * 4.581);
+      return [point[0] + off, point[1] - off];
+    });
+  });
+  return {
+    code: `M${column}${row}`,
+    geometry: { type: "Polygon", coordinates: [[...ring, ring[0] as Point]] },
+  };
+}
+
+/**
+ * A country of 4 × 4 square municipalities in four districts and two provinces. Each has three police stations:
+ * two inside, of which some share one point, and one without a known point.
+ */
+export function smallCountry(): { municipalities: Area[]; hierarchy: Hierarchy } {
+  const places = Array.from({ length: SIDE * SIDE }, (_, index) => [
+    index % SIDE,
+    Math.floor(index / SIDE),
+  ]) as [column: number, row: number][];
+  const half = (index: number) => Math.floor((index * 2) / SIDE);
+  const stations = places.flatMap(([column, row]): Station[] => {
+    const municipalityCode = `M${column}${row}`;
+    const first: Point = [WEST + column + 0.3, NORTH - row - 0.4];
+    const second: Point = row === 0 ? first : [first[0] + 0.4, first[1] - 0.1];
+    return [first, second, null].map((point, index) => ({
+      code: `S${column}${row}${index}`,
+      municipalityCode,
+      point,
+      isPointInside: point !== null,
+    }));
+  });
+  return {
+    municipalities: places.map(([column, row]) => crookedSquare(column, row)),
+    hierarchy: {
+      provinces: [{ code: "P0" }, { code: "P1" }],
+      districts: ["D00", "D01", "D10", "D11"].map((code) => ({ code, provinceCode: `P${code[1]}` })),
+      municipalities: places.map(([column, row]) => ({
+        code: `M${column}${row}`,
+        districtCode: `D${half(column)}${half(row)}`,
+      })),
+      stations,
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { buildApproximateBoundaries, formatApproximateBoundaries } from "./build-approximate-boundaries.ts";
+
+const COMMITTED = new URL("../api/reference/approximate-boundaries.json", import.meta.url);
+
+test("the committed boundaries are what the script makes of the reference tables", {
+  timeout: 60_000,
+}, async () => {
+  const made = formatApproximateBoundaries(await buildApproximateBoundaries());
+  // Compared as a whole: a difference of half a megabyte would not be read.
+  expect(made === (await readFile(COMMITTED, "utf8"))).toBe(true);
+});
