@@ -34,7 +34,7 @@ const Root = styled.header`
   align-items: center;
   justify-content: space-between;
   height: 60px;
-  padding-inline: ${space(1.5)} ${size.exitWidth};
+  padding-inline: ${space(1.5)} calc(${size.exitWidth} + ${space(1)});
   background: ${color.primary};
   color: ${color.onPrimary};
   --color-focus: ${color.onPrimary};
@@ -44,6 +44,7 @@ const Root = styled.header`
 `;
 
 const Mark = styled.svg`
+  flex: none;
   width: 26px;
   height: 26px;
   fill: none;
@@ -53,8 +54,10 @@ const Mark = styled.svg`
 `;
 
 const Name = styled.span`
-  font-size: clamp(${font.size.body}, 5vw, ${font.size.large});
+  font-size: ${font.size.large};
   font-weight: ${font.weight.strong};
+  line-height: 1.1;
   letter-spacing: -0.01em;
-  white-space: nowrap;
+
+  ${media.narrow} { font-size: ${font.size.body}; }
 `;

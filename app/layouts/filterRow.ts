@@ -9,6 +9,8 @@ export const FilterRow = styled.div`
   justify-content: end;
   gap: ${space(2)};
   width: 100%;
+
+  > * { grid-template-columns: minmax(0, 1fr); }
 `;
 
 /** The place of 'Filter by', which is there only where the category has options. */

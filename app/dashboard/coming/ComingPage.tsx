@@ -6,12 +6,14 @@ import { useTitle } from "../../lib/useTitle.ts";
 
 export interface ComingPageProps {
   title: string;
+  /** The map that shows something; that of the chosen filters where it is left out. */
+  mapHref?: string;
   /** What will be here. */
   children: ReactNode;
 }
 
 /** A page that is not built yet: it says what will be here, and where the figures can be seen meanwhile. */
-export function ComingPage({ title, children }: ComingPageProps) {
+export function ComingPage({ title, mapHref, children }: ComingPageProps) {
   const { linkTo } = useFilters();
   useTitle(title);
   return (
@@ -19,7 +21,7 @@ export function ComingPage({ title, children }: ComingPageProps) {
       <h1>{title}</h1>
       <p>{children}</p>
       <p>
-        <Link href={linkTo("map")} variant="primary">
+        <Link href={mapHref ?? linkTo("map")} variant="primary">
           See the figures on the map
         </Link>
       </p>

@@ -1,0 +1,41 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import type { TrailStep } from "./useTrail.ts";
+
+export interface BreadcrumbProps {
+  trail: readonly TrailStep[];
+  hrefOf: (step: TrailStep) => string;
+}
+
+/** South Africa › Northern Cape › …: where the map is, and the ways up. The country alone needs none. */
+export function Breadcrumb({ trail, hrefOf }: BreadcrumbProps) {
+  if (trail.length < 2) return null;
+  return (
+    <nav aria-label="Breadcrumb">
+      <List>
+        {trail.map((step, index) => (
+          <li key={step.boundaryId}>
+            {index < trail.length - 1 ? (
+              <Link href={hrefOf(step)}>{step.description}</Link>
+            ) : (
+              <span aria-current="page">{step.description}</span>
+            )}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  list-style: none;
+
+  li { display: inline-flex; align-items: center; min-height: 28px; }
+  li:not(:last-child)::after { content: "›" / ""; margin-inline: ${space(1)}; }
+`;

@@ -1,0 +1,69 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { to } from "../../lib/paths.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { CrimeMap } from "./CrimeMap.tsx";
+import { CrimePanel } from "./CrimePanel.tsx";
+import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
+import { useCrimeMap } from "./useCrimeMap.ts";
+import { type TrailStep, useTrail } from "./useTrail.ts";
+
+const NO_INSET = {};
+/** The panel on the right, and the legend in the bottom corner. */
+const WIDE_INSET = { right: PANEL_WIDTH, bottom: 72 };
+
+/** The crime map of a place: its areas, and beside or below them the place's own figures. */
+export function CrimeMapPage() {
+  const { filters, change } = useFilters();
+  const { place, stats, map } = useCrimeMap();
+  const { data: flags } = useApi("GET /api/config/feature-flags", {});
+  const { data: components } = useApi("GET /api/dashboard/components", {});
+  const isNarrow = useIsNarrow();
+  const trail = useTrail(place);
+  const parent = trail.at(-2);
+  const component = components?.find(({ componentId }) => componentId === filters.componentId);
+  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  useTitle(["Crime map", placeName].filter(Boolean).join(", "));
+
+  const goTo = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
+    change({ type: "choose boundary", boundary });
+  const hrefOf = (boundary: TrailStep) =>
+    to("map", reduceFilters(filters, { type: "choose boundary", boundary }));
+
+  return (
+    <MapLayout
+      isMoving={map.isMoving}
+      head={
+        <>
+          <Breadcrumb trail={trail} hrefOf={hrefOf} />
+          <h1>Crime in {placeName || "…"}</h1>
+        </>
+      }
+      map={
+        <Resource
+          {...map}
+          onRetry={map.retry}
+          skeleton={<MapSkeleton />}
+          isEmpty={({ lines }) => lines.features.length === 0}
+          errorMessage={map.error?.status === 404 ? "There is no such place. Choose another one." : undefined}
+        >
+          {(drawn) => (
+            <CrimeMap
+              {...drawn}
+              options={filters.componentOptions}
+              tilesUrl={flags?.mapTilesUrl ?? null}
+              inset={isNarrow ? NO_INSET : WIDE_INSET}
+              onSelect={(boundaryId, boundaryTypeId) => goTo({ boundaryId, boundaryTypeId })}
+              onUp={parent && (() => goTo(parent))}
+            />
+          )}
+        </Resource>
+      }
+      panel={<CrimePanel stats={stats} component={component} options={filters.componentOptions} />}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, layer, motion, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+
+/** How many px of the map's right edge the panel covers, its margins included. */
+export const PANEL_WIDTH = 416;
+
+export interface MapLayoutProps {
+  /** Where and what: breadcrumb and heading. */
+  head: ReactNode;
+  map: ReactNode;
+  panel: ReactNode;
+  /** The map still shows the place before; it is dimmed meanwhile. */
+  isMoving: boolean;
+}
+
+/** The map fills the screen and the panel stands over its right edge; on narrow screens they follow each other. */
+export function MapLayout({ head, map, panel, isMoving }: MapLayoutProps) {
+  const isNarrow = useIsNarrow();
+  const stage = (
+    <Stage aria-busy={isMoving} data-moving={isMoving || undefined}>
+      {map}
+    </Stage>
+  );
+  if (isNarrow) {
+    return (
+      <Column>
+        <Head>{head}</Head>
+        {stage}
+        <Panel>{panel}</Panel>
+      </Column>
+    );
+  }
+  return (
+    <Overlaid>
+      <Side>
+        <Head>{head}</Head>
+        <Panel>{panel}</Panel>
+      </Side>
+      {stage}
+    </Overlaid>
+  );
+}
+
+/** The outline of a map that is on its way. */
+export function MapSkeleton() {
+  return (
+    <Outline>
+      <Skeleton width="16rem" />
+      <Skeleton height="100%" />
+    </Outline>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Overlaid = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 32rem;
+`;
+
+const Stage = styled.div`
+  transition: opacity ${motion.calm};
+  &[data-moving] { opacity: 0.45; }
+
+  ${media.narrow} {
+    figure[data-filling] { height: auto; }
+    figure[data-filling] > :nth-child(2):not(:has(table)) { height: max(24rem, calc(100dvh - 22rem)); flex: none; }
+    h2 { font-size: ${font.size.body}; }
+  }
+  ${media.wide} {
+    position: absolute;
+    inset: ${space(0.5)} 0 0;
+
+    /* What the panel covers stays free of words, buttons and table columns. */
+    figure[data-filling] > :is(:first-child, figcaption) { padding-inline-end: ${PANEL_WIDTH}px; }
+    figure[data-filling]:has(table) > :nth-child(2) { margin-inline-end: ${PANEL_WIDTH}px; }
+  }
+`;
+
+const Side = styled.div`
+  position: absolute;
+  inset: ${space(1.5)} ${space(1.5)} ${space(1.5)} auto;
+  z-index: ${layer.panel};
+  width: ${PANEL_WIDTH - 24}px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+const Head = styled.div`
+  padding: ${space(1.5)} ${space(2)} ${space(1)};
+  h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
+`;
+
+const Panel = styled.div`
+  padding: ${space(1)} ${space(2)} ${space(3)};
+`;
+
+const Outline = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: ${space(2)};
+  height: 100%;
+  padding: ${space(2)};
+
+  ${media.wide} { padding-inline-end: ${PANEL_WIDTH}px; }
+  > :last-child { height: 100%; }
+`;
