@@ -1,5 +1,5 @@
-import { once } from "node:events";
-import { finished } from "node:stream/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Knex } from "knex";
 import type { Client } from "pg";
@@ -34,15 +34,10 @@ export async function copyRows(
     });
     return;
   }
-  const stream = connection.query(copyFrom(`copy ${target} from stdin (format binary)`));
-  const done = finished(stream);
-  // A failure is thrown where `done` is awaited, also if it comes in between.
-  done.catch(() => {});
-  for (const chunk of chunks) {
-    if (!stream.write(chunk)) await Promise.race([once(stream, "drain"), done]);
-  }
-  stream.end();
-  await done;
+  await pipeline(
+    Readable.from(chunks),
+    connection.query(copyFrom(`copy ${target} from stdin (format binary)`)),
+  );
 }
 
 function* chunksOf(rows: Iterable<CopiedRow>, widths: readonly (2 | 4)[]): Generator<Buffer<ArrayBuffer>> {

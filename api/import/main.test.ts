@@ -16,18 +16,15 @@ function run(args: string[], varDir = temporaryFolder()): Promise<Ran> {
   });
 }
 
-test.each([
-  [[]],
-  [["crime"]],
-  [["weather", "a.csv"]],
-  [["crime", "a.csv", "b.csv"]],
-  [["crime", "a.csv", "--force"]],
-])("%j prints how to use it and fails", async (args) => {
-  const { code, stdout, stderr } = await run(args);
-  expect(code).toBe(1);
-  expect(stdout).toBe("");
-  expect(stderr).toMatch(/^Usage: npm run import -- crime\|boundaries FILE \[--dry-run\]\n/);
-});
+test.each([[[]], [["weather", "a.csv"]], [["crime", "a.csv", "--force"]]])(
+  "%j prints how to use it and fails",
+  async (args) => {
+    const { code, stdout, stderr } = await run(args);
+    expect(code).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^Usage: npm run import -- crime\|boundaries FILE \[--dry-run\]\n/);
+  },
+);
 
 test("an import, a dry run and a fault each say in plain words what came of them", {
   timeout: 60_000,
