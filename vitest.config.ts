@@ -38,6 +38,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "faults",
+          environment: "node",
+          include: ["tests/faults/*.test.ts"],
+          fileParallelism: false,
+        },
+      },
+      {
         test: { name: "contract", environment: "node", include: ["tests/contract/*.test.ts"] },
       },
       {

@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openDatabase } from "../../api/lib/db.ts";
+import { migrate } from "../../api/lib/migrate.ts";
+import { readReference } from "../../api/seeds/readReference.ts";
+import { seed } from "../../api/seeds/seed.ts";
+import { makePostgresDatabase } from "./testPostgres.ts";
+
+/**
+ * An import that is killed leaves the figures as they were before it, or as they are after it, and nothing between.
+ * Ten imports of one file are killed at ten moments spread over the time that a whole one takes.
+ */
+const KILLS = 10;
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+type Settings = { DATABASE_URL?: string; VAR_DIR: string };
+type Figures = { sources: string[]; count: number; sum: number };
+
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gbvf-killed-"));
+  file = join(folder, "figures.csv");
+  const stations = await readReference("police_stations.csv", z.object({ name: z.string() }));
+  const rows = stations.flatMap(({ name }, station) =>
+    ["Rape", "Sexual assault", "Murder", "Common assault"].flatMap((category, type) =>
+      ["2018Q1", "2018Q2", "2018Q3", "2018Q4", "2019Q1", "2019Q2"].map(
+        (period) => `"${name}","${period}","${category}",${(station * 7 + type) % 50}`,
+      ),
+    ),
+  );
+  await writeFile(file, `station,period,category,count\n${rows.join("\n")}\n`);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function readFigures(settings: Settings): Promise<Figures> {
+  const database = await openDatabase(settings);
+  try {
+    const sources: string[] = await database
+      .knex("data_source")
+      .where({ theme: "crime" })
+      .pluck("description");
+    const { count, sum } = await database
+      .knex("crime_figure")
+      .first(database.knex.raw("count(*)::int as count, sum(value)::int as sum"));
+    return { sources, count, sum };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs the import; resolves to how long it ran, in ms. It is killed after `killAfter` ms, where that is given. */
+async function runImport(settings: Settings, killAfter?: number): Promise<number> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ["api/import/main.ts", "crime", file], {
+    cwd: root,
+    stdio: "ignore",
+    env: { ...process.env, ...settings },
+  });
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter);
+  await once(child, "exit");
+  clearTimeout(timer);
+  return performance.now() - startedAt;
+}
+
+async function prepare(settings: Settings): Promise<void> {
+  const database = await openDatabase(settings);
+  await migrate(database.knex, (trx) => seed(trx, { set: "demonstration", today: new Date() }));
+  await database.close();
+}
+
+async function expectOldOrNew(
+  settings: () => Settings,
+  reset: () => Promise<void>,
+  after: Figures,
+  wholeTime: number,
+) {
+  const before = await readFigures(settings());
+  expect(before).not.toEqual(after);
+  const outcomes = { old: 0, new: 0 };
+  for (let kill = 0; kill < KILLS; kill++) {
+    await runImport(settings(), (wholeTime * (kill + 0.5)) / KILLS);
+    const found = await readFigures(settings());
+    const isNew = found.count === after.count;
+    expect(found).toEqual(isNew ? after : before);
+    outcomes[isNew ? "new" : "old"] += 1;
+    if (isNew) await reset();
+  }
+  console.log(`${KILLS} imports killed: ${outcomes.old} left the old figures, ${outcomes.new} the new ones`);
+}
+
+describe("an import that is killed", () => {
+  test("on PGlite leaves the old figures or the new ones", async () => {
+    const settings = { VAR_DIR: join(folder, "var") };
+    const pristine = join(folder, "pristine");
+    await prepare(settings);
+    await cp(settings.VAR_DIR, pristine, { recursive: true });
+    const reset = async () => {
+      await rm(settings.VAR_DIR, { recursive: true });
+      await cp(pristine, settings.VAR_DIR, { recursive: true });
+    };
+    const wholeTime = await runImport(settings);
+    const after = await readFigures(settings);
+    await reset();
+    await expectOldOrNew(() => settings, reset, after, wholeTime);
+  }, 300_000);
+
+  test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+    "on PostgreSQL leaves the old figures or the new ones",
+    async () => {
+      const varDir = join(folder, "var-postgres");
+      let database = await makePostgresDatabase();
+      const settings = () => ({ VAR_DIR: varDir, DATABASE_URL: database?.url as string });
+      await prepare(settings());
+      const wholeTime = await runImport(settings());
+      const after = await readFigures(settings());
+      const reset = async () => {
+        await database?.drop();
+        database = await makePostgresDatabase();
+        await prepare(settings());
+      };
+      await reset();
+      await expectOldOrNew(settings, reset, after, wholeTime);
+      await database?.drop();
+    },
+    300_000,
+  );
+});
