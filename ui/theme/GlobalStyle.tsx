@@ -45,6 +45,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, table { margin: 0; padding: 0; }
+  ul:not([class]), ol:not([class]) { padding-inline-start: 1.25em; }
   fieldset { border: 0; min-width: 0; }
 
   h1, h2, h3, h4 {

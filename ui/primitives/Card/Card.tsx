@@ -65,6 +65,7 @@ const Actions = styled.div`
 `;
 
 const Small = styled.p`
+  margin-block-start: ${space(0.5)};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 `;

@@ -1,5 +1,5 @@
 import { DialogTrigger } from "react-aria-components/Dialog";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Open = meta.story({
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByRole("dialog", { name: "Sol Plaatje" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Sol Plaatje" })).toBeVisible());
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
@@ -35,7 +35,7 @@ export const WithTrigger = meta.story({
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Show the challenge" });
     await userEvent.click(trigger);
-    await expect(screen.getByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await expect(trigger).toHaveFocus();
   },

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
 import { ExitThisPage } from "./ExitThisPage.tsx";
@@ -33,9 +33,9 @@ export const OnePressLeaves = meta.story({
 export const ThreeShiftsLeave = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard("[ShiftLeft]");
-    await expect(screen.getByRole("status")).toHaveTextContent("press 2 more times");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("press 2 more times"));
     await userEvent.keyboard("[ShiftRight]");
-    await expect(screen.getByRole("status")).toHaveTextContent("press 1 more time");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("press 1 more time"));
     await expect(args.leave).not.toHaveBeenCalled();
     await userEvent.keyboard("[ShiftLeft]");
     await expect(args.leave).toHaveBeenCalledOnce();

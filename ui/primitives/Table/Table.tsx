@@ -9,7 +9,7 @@ export interface TableColumn<Row> {
   name: string;
   /** What the column sorts by, and shows where there is no `cell`; null is shown as 'No data'. */
   value: (row: Row) => SortValue;
-  /** Draws the cell: a formatted figure, a link. */
+  /** Draws the cell: a formatted figure, a link, or in words why there is no figure. */
   cell?: (row: Row) => ReactNode;
   /** Figures stand at the end of their column, one under the other. */
   isNumeric?: boolean;
@@ -94,7 +94,7 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, isRowHeader }: CellProps<Row>) {
   const value = column.value(row);
-  const content = value === null ? "No data" : (column.cell?.(row) ?? value);
+  const content = (column.cell?.(row) || value) ?? "No data";
   const marks = {
     "data-numeric": column.isNumeric || undefined,
     "data-missing": value === null || undefined,

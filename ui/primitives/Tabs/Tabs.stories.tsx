@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const FirstOpen = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("tab", { name: "Per quarter" }));
+    await userEvent.click(await canvas.findByRole("tab", { name: "Per quarter" }));
     await expect(canvas.getByRole("tabpanel", { name: "Per quarter" })).toHaveTextContent("April to June");
     await expect(args.onChange).toHaveBeenLastCalledWith("quarter");
   },
@@ -25,6 +25,7 @@ export const FirstOpen = meta.story({
 
 export const KeyboardFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("tab", { name: "Per year" });
     await userEvent.tab();
     await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("tab", { name: "Per quarter" })).toHaveFocus();

@@ -1,5 +1,5 @@
 import { toast } from "react-toastify/unstyled";
-import { expect, screen, waitForElementToBeRemoved } from "storybook/test";
+import { expect, screen, waitFor, waitForElementToBeRemoved } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Button } from "../Button/Button.tsx";
 import { notify } from "./notify.ts";
@@ -22,7 +22,8 @@ const meta = preview.meta({
 export const Success = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Succeed" }));
-    await expect(await screen.findByText("Building block updated successfully")).toBeVisible();
+    const message = await screen.findByText("Building block updated successfully");
+    await waitFor(() => expect(message).toBeVisible());
   },
 });
 
@@ -37,6 +38,7 @@ export const ClosesByHand = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Succeed" }));
     const message = await screen.findByText("Building block updated successfully");
+    await waitFor(() => expect(message).not.toHaveClass("toast-enter"));
     await userEvent.click(screen.getByRole("button", { name: /close/i }));
     await waitForElementToBeRemoved(message);
   },

@@ -4,7 +4,7 @@ const toastify = () => import("react-toastify/unstyled");
 export const notify = {
   success: async (message: string) => {
     const { toast } = await toastify();
-    toast.success(message);
+    toast.success(message, { role: "status" });
   },
   /** Announced at once by screen readers. */
   error: async (message: string) => {
