@@ -1,29 +1,32 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import type { TableModel } from "../tableModel.ts";
 import { DataTable } from "./DataTable.tsx";
+
+const table: TableModel = {
+  caption: "Reports by province, made-up figures",
+  columns: [
+    { id: "name", label: "Province", kind: "text" },
+    { id: "reports", label: "Reports", kind: "count" },
+    { id: "rate", label: "Per 100,000 people", kind: "rate" },
+    { id: "share", label: "Share", kind: "percent" },
+  ],
+  rows: [
+    { id: 1, cells: { name: "North West", reports: 4058, rate: 106.66, share: 0.7083 } },
+    { id: 2, cells: { name: "Northern Cape", reports: 1671, rate: 123.24, share: 0.2917 } },
+    {
+      id: 3,
+      cells: { name: "Gauteng", reports: "not-captured", rate: "not-captured", share: "not-captured" },
+    },
+    { id: 4, cells: { name: "Limpopo", reports: "too-few", rate: "too-few", share: "too-few" } },
+    { id: 5, cells: { name: "Dr Ruth Segomotsi Mompati District", reports: 0, rate: 0, share: 0 } },
+  ],
+};
 
 const meta = preview.meta({
   component: DataTable,
   args: {
-    table: {
-      caption: "Reports by province, made-up figures",
-      columns: [
-        { id: "name", label: "Province", kind: "text" },
-        { id: "reports", label: "Reports", kind: "count" },
-        { id: "rate", label: "Per 100,000 people", kind: "rate" },
-        { id: "share", label: "Share", kind: "percent" },
-      ],
-      rows: [
-        { id: 1, cells: { name: "North West", reports: 4058, rate: 106.66, share: 0.7083 } },
-        { id: 2, cells: { name: "Northern Cape", reports: 1671, rate: 123.24, share: 0.2917 } },
-        {
-          id: 3,
-          cells: { name: "Gauteng", reports: "not-captured", rate: "not-captured", share: "not-captured" },
-        },
-        { id: 4, cells: { name: "Limpopo", reports: "too-few", rate: "too-few", share: "too-few" } },
-        { id: 5, cells: { name: "Dr Ruth Segomotsi Mompati District", reports: 0, rate: 0, share: 0 } },
-      ],
-    },
+    table,
   },
 });
 

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { inkOn } from "../../charts/contrast.ts";
 import { dataColor } from "../../theme/dataColor.ts";
 import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
+import { inkOn } from "../contrast.ts";
 import { formatCount, formatPercent } from "../format.ts";
-import { markLook } from "../markLook.ts";
+import { MarkRing } from "../MarkRing.tsx";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { describePie } from "./describePie.ts";
 import { layoutPie, type PlacedSlice, type Slice, totalOf } from "./layout.ts";
@@ -64,9 +64,9 @@ export function PieChart({
               fill={colorAt(index)}
               role="img"
               aria-label={`${slice.label}: ${format(value)} ${unit}, ${formatPercent(share)}`}
-              data-faded={(active !== null && active !== index) || undefined}
             />
           ))}
+          {active !== null && <MarkRing d={placed[active]?.path} />}
           {placed.map((slice, index) => (
             <SliceLabel key={slice.slice.id} placed={slice} fill={colorAt(index)} />
           ))}
@@ -125,11 +125,10 @@ const Drawing = styled.svg`
 `;
 
 const SlicePath = styled.path`
-  ${markLook}
+  outline: none;
   stroke: white;
   stroke-width: 1.5;
 
-  &[data-faded] { opacity: 0.55; }
   ${media.forcedColors} { stroke: Canvas; }
 `;
 

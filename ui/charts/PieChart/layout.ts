@@ -22,7 +22,7 @@ export interface PlacedSlice<S extends Slice = Slice> {
 /** The narrowest slice that is still seen and can be pointed at, in radians. */
 const leastAngle = 0.05;
 /** Shares below this are written outside. */
-const leastShareInside = 0.09;
+const leastShareInside = 0.15;
 /** Height of a line of text outside, in px. */
 const lineHeight = 16;
 
@@ -57,7 +57,7 @@ export function layoutPie<S extends Slice>(slices: readonly S[], radius: number)
     const placed = { slice, value, share, path: shape(datum) ?? "", label: null };
     if (share >= leastShareInside) {
       // A slice that is nearly the whole has its middle opposite its edge, where the label stands best at the centre.
-      const spot = share === 1 ? { x: 0, y: 0 } : at(middle, radius * 0.62);
+      const spot = share === 1 ? { x: 0, y: 0 } : at(middle, radius * 0.64);
       return { ...placed, label: { ...spot, anchor: "middle", line: null } };
     }
     const end = at(middle, radius + 12);

@@ -9,6 +9,8 @@ interface ReadoutProps {
   /** The mark's place in the nearest positioned box, in px. The card stands above it, or below where it must. */
   x: number;
   y: number;
+  /** How far above its box the card may stand, in px. */
+  headroom?: number;
 }
 
 const gap = 14;
@@ -17,7 +19,7 @@ const gap = 14;
  * The card beside the mark that is hovered, focused or touched. It keeps inside the box that it stands in. Screen
  * readers hear the mark's own name instead.
  */
-export function Readout({ title, text, x, y }: ReadoutProps) {
+export function Readout({ title, text, x, y, headroom = 0 }: ReadoutProps) {
   const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card's size follows from its words
   useLayoutEffect(() => {
@@ -27,9 +29,9 @@ export function Readout({ title, text, x, y }: ReadoutProps) {
     const { offsetWidth: width, offsetHeight: height } = element;
     const left = Math.max(4, Math.min(x - width / 2, box.clientWidth - width - 4));
     const above = y - height - gap;
-    const top = above >= 4 ? above : Math.min(y + gap, box.clientHeight - height - 4);
+    const top = above >= 4 - headroom ? above : Math.min(y + gap, box.clientHeight - height - 4);
     element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-  }, [x, y, title, text]);
+  }, [x, y, title, text, headroom]);
   return (
     <Card ref={card} aria-hidden>
       <strong>{title}</strong>

@@ -1,0 +1,60 @@
+import { styled } from "styled-components";
+import { color, font } from "../../theme/tokens.ts";
+import { type BarsLayout, margin } from "./layout.ts";
+
+interface AxesProps {
+  layout: BarsLayout;
+  width: number;
+  format: (value: number) => string;
+}
+
+/** Hairlines with their values, the groups' names, and a tinted ground under the highlighted group. */
+export function Axes({ layout: { ticks, groups, baseline }, width, format }: AxesProps) {
+  return (
+    <Root aria-hidden>
+      {groups.map(
+        ({ group, box }) =>
+          group.isHighlighted && (
+            <Ground
+              key={group.id}
+              x={box.x - 4}
+              y={0}
+              width={box.width + 8}
+              height={baseline + margin.bottom}
+            />
+          ),
+      )}
+      {ticks.map(({ value, y }) => (
+        <g key={value} transform={`translate(0 ${y})`}>
+          <line x1={margin.left} x2={width} />
+          <text x={margin.left - 6} dy="0.35em" textAnchor="end">
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      {groups.map(({ group, box }) => (
+        <g key={group.id} transform={`translate(${box.x + box.width / 2} ${baseline})`}>
+          <GroupName y={18} data-highlighted={group.isHighlighted || undefined}>
+            {group.label}
+          </GroupName>
+          <GroupName y={34}>{group.note}</GroupName>
+        </g>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.g`
+  font-size: 12px;
+
+  line { stroke: ${color.line}; }
+  text { fill: ${color.inkMuted}; }
+`;
+
+const Ground = styled.rect`fill: ${color.sunken};`;
+
+const GroupName = styled.text`
+  text-anchor: middle;
+
+  &[data-highlighted] { fill: ${color.ink}; font-weight: ${font.weight.strong}; }
+`;

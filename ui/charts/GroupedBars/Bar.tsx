@@ -1,0 +1,71 @@
+import type { SVGProps } from "react";
+import { styled } from "styled-components";
+import { color, font } from "../../theme/tokens.ts";
+import { stateWords } from "../reading.ts";
+import type { Box, PlacedBar } from "./layout.ts";
+
+/** The least height of what a finger or pointer can hit, in px: a bar of nought has none of its own. */
+const leastTarget = 24;
+
+export const barPath = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}Z`;
+
+interface BarProps extends Omit<SVGProps<SVGGElement>, "name" | "fill"> {
+  bar: PlacedBar;
+  fill: string;
+  /** For a screen reader, with the value. */
+  name: string;
+  /** Written above the bar, where there is room. */
+  value: string | null;
+}
+
+/** One bar with its value; a missing figure leaves a dashed place with the reason written up it. */
+export function Bar({ bar: { box, missing }, fill, name, value, ...rest }: BarProps) {
+  const middle = box.x + box.width / 2;
+  const target = Math.max(box.height, leastTarget);
+  return (
+    <Root {...rest} role="img" aria-label={name}>
+      <rect x={box.x} y={box.y + box.height - target} width={box.width} height={target} fill="transparent" />
+      {missing ? (
+        <>
+          <Open d={barPath(box)} />
+          <Words
+            transform={`translate(${middle} ${box.y + box.height - 8}) rotate(-90)`}
+            dy="0.35em"
+            textAnchor="start"
+          >
+            {stateWords[missing]}
+          </Words>
+        </>
+      ) : (
+        <>
+          <path d={barPath(box)} fill={fill} />
+          {value && (
+            <Words x={middle} y={box.y - 6} textAnchor="middle" data-value>
+              {value}
+            </Words>
+          )}
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.g`
+  outline: none;
+
+  path { forced-color-adjust: none; }
+`;
+
+const Open = styled.path`
+  fill: none;
+  stroke: ${color.edge};
+  stroke-dasharray: 3 3;
+`;
+
+const Words = styled.text`
+  fill: ${color.inkMuted};
+  font-size: 12px;
+  pointer-events: none;
+
+  &[data-value] { fill: ${color.ink}; font-weight: ${font.weight.strong}; }
+`;

@@ -1,0 +1,71 @@
+import { styled } from "styled-components";
+import { font, space } from "../../theme/tokens.ts";
+import type { BarSeries } from "./layout.ts";
+
+/** The fill of a series: its colour, or its colour as a hatch. */
+export const hatchFill = (prefix: string, { id, color, isHatched }: BarSeries) =>
+  isHatched ? `url(#${prefix}-${id})` : color;
+
+interface SeriesProps {
+  prefix: string;
+  series: readonly BarSeries[];
+}
+
+/** The hatches of those series that are drawn hatched. */
+export function SeriesHatches({ prefix, series }: SeriesProps) {
+  return (
+    <defs>
+      {series.map(
+        ({ id, color, isHatched }) =>
+          isHatched && (
+            <pattern
+              key={id}
+              id={`${prefix}-${id}`}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="6" height="6" fill={color} />
+              <path d="M0 0V6" stroke="white" strokeWidth="2.5" />
+            </pattern>
+          ),
+      )}
+    </defs>
+  );
+}
+
+interface BarsLegendProps extends SeriesProps {
+  highlight: { label: string; color: string };
+}
+
+/** What each look of a bar stands for. */
+export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
+  const entries = [
+    ...series.map((each) => ({ label: each.label, fill: hatchFill(prefix, each) })),
+    { label: highlight.label, fill: highlight.color },
+  ];
+  return (
+    <Root>
+      {entries.map(({ label, fill }) => (
+        <li key={label}>
+          <svg width="14" height="14" aria-hidden>
+            <rect width="14" height="14" fill={fill} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(2)};
+  margin-bottom: ${space(1)};
+  font-size: ${font.size.small};
+  list-style: none;
+
+  li { display: flex; align-items: center; gap: ${space(0.75)}; }
+`;

@@ -1,0 +1,104 @@
+import { useId, useRef } from "react";
+import { styled } from "styled-components";
+import { formatCount } from "../format.ts";
+import { MarkRing } from "../MarkRing.tsx";
+import { Readout } from "../Readout/Readout.tsx";
+import { isFigure, readOut } from "../reading.ts";
+import { useRovingMarks } from "../useRovingMarks.ts";
+import { useWidth } from "../useWidth.ts";
+import { Axes } from "./Axes.tsx";
+import { Bar, barPath } from "./Bar.tsx";
+import { BarsLegend, hatchFill, SeriesHatches } from "./BarsLegend.tsx";
+import { describeBars } from "./describeBars.ts";
+import { type BarGroup, type BarSeries, layoutBars, type PlacedBar } from "./layout.ts";
+
+export interface GroupedBarsProps {
+  /** What the bars count: "Reports by quarter". */
+  label: string;
+  groups: readonly BarGroup[];
+  series: readonly BarSeries[];
+  /** How the highlighted group's bars of the last series look and are called: "Current quarter". */
+  highlight: { label: string; color: string };
+  /** What is counted: "reports". */
+  unit: string;
+  format?: (value: number) => string;
+  /** In px, without the legend. */
+  height?: number;
+}
+
+/** Width of a digit above a bar in px; where one value has no room, none is written, and the bars and table have them. */
+const digitWidth = 7.5;
+
+/** Series side by side in groups, such as this and last year by quarter. A figure that is missing leaves its place open. */
+export function GroupedBars({
+  label,
+  groups,
+  series,
+  highlight,
+  unit,
+  format = formatCount,
+  height = 240,
+}: GroupedBarsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const prefix = `bars-${useId().replaceAll(/\W/g, "")}`;
+  const layout = layoutBars(groups, series, { width: Math.max(width, 200), height });
+  const { active, markProps } = useRovingMarks(layout.bars.length);
+  const activeBar = active === null ? undefined : layout.bars[active];
+
+  const isHighlight = ({ group, series: each }: PlacedBar) =>
+    Boolean(group.isHighlighted) && each === series.at(-1);
+  const nameOf = (bar: PlacedBar) =>
+    `${bar.group.label}, ${isHighlight(bar) ? highlight.label : bar.series.label}`;
+  const valueText = ({ reading }: PlacedBar) => readOut(reading, (value) => `${format(value)} ${unit}`);
+
+  const hasRoom = layout.bars.every(
+    ({ reading, box: { width: room } }) => !isFigure(reading) || format(reading).length * digitWidth <= room,
+  );
+
+  return (
+    <div>
+      <BarsLegend prefix={prefix} series={series} highlight={highlight} />
+      <Plot ref={box} style={{ height }}>
+        {width > 0 && (
+          <Drawing
+            width={width}
+            height={height}
+            role="group"
+            aria-label={describeBars(label, groups, series, { format, unit })}
+          >
+            <SeriesHatches prefix={prefix} series={series} />
+            <Axes layout={layout} width={width} format={format} />
+            {layout.bars.map((bar, index) => (
+              <Bar
+                key={`${bar.group.id} ${bar.series.id}`}
+                {...markProps(index)}
+                bar={bar}
+                fill={isHighlight(bar) ? highlight.color : hatchFill(prefix, bar.series)}
+                name={`${nameOf(bar)}: ${valueText(bar)}`}
+                value={hasRoom ? format(Number(bar.reading)) : null}
+              />
+            ))}
+            {activeBar && <MarkRing d={barPath(activeBar.box)} />}
+          </Drawing>
+        )}
+        {activeBar && (
+          <Readout
+            title={nameOf(activeBar)}
+            text={valueText(activeBar)}
+            x={activeBar.box.x + activeBar.box.width / 2}
+            y={activeBar.box.y}
+            headroom={64}
+          />
+        )}
+      </Plot>
+    </div>
+  );
+}
+
+const Plot = styled.div`position: relative;`;
+
+const Drawing = styled.svg`
+  display: block;
+  overflow: visible;
+`;

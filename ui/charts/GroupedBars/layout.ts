@@ -1,0 +1,105 @@
+import { max } from "d3-array";
+import { scaleBand, scaleLinear } from "d3-scale";
+import { isFigure, type Missing, type Reading } from "../reading.ts";
+
+export interface BarSeries {
+  id: string;
+  /** "Previous year" */
+  label: string;
+  color: string;
+  /** Drawn hatched, so that it is told apart without colour too. */
+  isHatched?: boolean;
+}
+
+export interface BarGroup {
+  id: string | number;
+  /** "Jan - Mar" */
+  label: string;
+  /** Small under the label: "2026". */
+  note?: string;
+  isHighlighted?: boolean;
+  /** One reading for each series, in their order. */
+  values: readonly Reading[];
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PlacedBar {
+  group: BarGroup;
+  series: BarSeries;
+  reading: Reading;
+  /** The bar; for a missing figure the place that it leaves open. */
+  box: Box;
+  missing: Missing | null;
+}
+
+export interface BarsLayout {
+  bars: PlacedBar[];
+  groups: { group: BarGroup; box: Box }[];
+  ticks: { value: number; y: number }[];
+  baseline: number;
+}
+
+export const margin = { top: 24, right: 4, bottom: 44, left: 44 } as const;
+
+/** Height in px of the open place that stands for a missing figure, and the least of a bar above nought. */
+const openHeight = 116;
+const leastHeight = 2;
+
+/** Bars side by side in groups, from nought upwards, in a drawing of the given size. */
+export function layoutBars(
+  groups: readonly BarGroup[],
+  series: readonly BarSeries[],
+  { width, height }: { width: number; height: number },
+): BarsLayout {
+  const baseline = height - margin.bottom;
+  const figures = groups.flatMap(({ values }) => values.filter(isFigure));
+  const y = scaleLinear()
+    .domain([0, max(figures) || 1])
+    .nice(4)
+    .range([baseline, margin.top]);
+  const ids = groups.map((_, index) => index);
+  const x = scaleBand<number>()
+    .domain(ids)
+    .range([margin.left, width - margin.right])
+    .paddingInner(0.18)
+    .paddingOuter(0.06);
+  const inner = scaleBand<number>()
+    .domain(series.map((_, index) => index))
+    .range([0, x.bandwidth()])
+    .padding(0.1);
+
+  const bars = groups.flatMap((group, groupIndex) =>
+    series.map((each, seriesIndex): PlacedBar => {
+      const reading = group.values[seriesIndex] ?? "no-data";
+      const room = Math.min(openHeight, baseline - margin.top);
+      const drawn = isFigure(reading) ? Math.max(baseline - y(reading), reading > 0 ? leastHeight : 0) : room;
+      const box = {
+        x: (x(groupIndex) ?? 0) + (inner(seriesIndex) ?? 0),
+        y: baseline - drawn,
+        width: inner.bandwidth(),
+        height: drawn,
+      };
+      return { group, series: each, reading, box, missing: isFigure(reading) ? null : reading };
+    }),
+  );
+
+  return {
+    bars,
+    baseline,
+    groups: groups.map((group, index) => ({
+      group,
+      box: { x: x(index) ?? 0, y: margin.top, width: x.bandwidth(), height: baseline - margin.top },
+    })),
+    // Counts have no halves: a scale of few reports keeps whole ticks.
+    ticks: y
+      .ticks(4)
+      .filter(Number.isInteger)
+      .map((value) => ({ value, y: y(value) })),
+  };
+}

@@ -1,0 +1,30 @@
+import { styled } from "styled-components";
+import { media } from "../theme/media.ts";
+import { color } from "../theme/tokens.ts";
+
+/** The ring around a chart's active mark, drawn above all marks: a dark line on a white one, seen on every fill. */
+export function MarkRing({ d }: { d: string | undefined }) {
+  return (
+    <g aria-hidden>
+      <Under d={d} />
+      <Over d={d} />
+    </g>
+  );
+}
+
+const Under = styled.path`
+  fill: none;
+  stroke: white;
+  stroke-width: 5;
+  stroke-linejoin: round;
+  pointer-events: none;
+
+  ${media.forcedColors} { stroke: Canvas; }
+`;
+
+const Over = styled(Under)`
+  stroke: ${color.ink};
+  stroke-width: 2.5;
+
+  ${media.forcedColors} { stroke: Highlight; }
+`;

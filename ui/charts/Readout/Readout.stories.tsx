@@ -1,0 +1,23 @@
+import preview from "../../../.storybook/preview.tsx";
+import { Readout } from "./Readout.tsx";
+
+const meta = preview.meta({
+  component: Readout,
+  args: { title: "Gauteng", text: "62.98 per 100,000, Medium", x: 150, y: 120 },
+  decorators: [
+    (Story) => (
+      <div style={{ position: "relative", width: "300px", height: "200px", border: "1px dashed" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const AboveItsMark = meta.story();
+
+/** At the edge the card moves in, and below where there is no room above. */
+export const InCorner = meta.story({ args: { x: 295, y: 5 } });
+
+export const LongName = meta.story({
+  args: { title: "Dr Ruth Segomotsi Mompati District Municipality", text: "Too few to show" },
+});

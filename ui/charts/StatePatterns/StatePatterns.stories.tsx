@@ -1,0 +1,27 @@
+import preview from "../../../.storybook/preview.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { missingStates, stateWords } from "../reading.ts";
+import { patternFill, StatePatterns } from "./StatePatterns.tsx";
+
+const states = ["zero", ...missingStates] as const;
+
+const meta = preview.meta({
+  component: StatePatterns,
+  args: { prefix: "example", zeroColor: dataColor.crime.scale[0] },
+  render: (args) => (
+    <>
+      <StatePatterns {...args} />
+      {states.map((state) => (
+        <p key={state}>
+          <svg width="120" height="40" aria-hidden>
+            <rect width="120" height="40" fill={patternFill(args.prefix, state)} stroke="currentColor" />
+          </svg>{" "}
+          {stateWords[state]}
+        </p>
+      ))}
+    </>
+  ),
+});
+
+/** Each state that is no ordinary figure has a pattern of its own. */
+export const AllStates = meta.story();
