@@ -10,8 +10,12 @@ import { assertAllMocked, startMockServer } from "./network.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
 import { viewports } from "./viewports.ts";
 
-// A failed query says what it looked for; the whole document after it would bury that.
-configure({ getElementError: (message) => new Error(message ?? "") });
+configure({
+  // A failed query says what it looked for; the whole document after it would bury that.
+  getElementError: (message) => new Error(message ?? ""),
+  // A screen's parts are fetched when they are first shown, and a busy machine takes its time for that.
+  asyncUtilTimeout: 5_000,
+});
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startMockServer)],

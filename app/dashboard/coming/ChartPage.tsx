@@ -1,10 +1,10 @@
-import { ComingPage } from "./ComingPage.tsx";
+import { NotReady } from "./NotReady.tsx";
 
 export function ChartPage() {
   return (
-    <ComingPage title="Charts">
+    <NotReady title="Charts">
       This page is not ready yet. It will show the figures of the chosen place as charts, over the year and by
       quarter.
-    </ComingPage>
+    </NotReady>
   );
 }

@@ -1,10 +1,10 @@
-import { ComingPage } from "./ComingPage.tsx";
+import { NotReady } from "./NotReady.tsx";
 
 export function GridPage() {
   return (
-    <ComingPage title="Grid">
+    <NotReady title="Grid">
       This page is not ready yet. It will set the areas inside the chosen place side by side, from highest to
       lowest.
-    </ComingPage>
+    </NotReady>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, layer, motion, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, layer, radius, space } from "@gbvf/ui/theme/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
@@ -13,16 +13,17 @@ export interface MapLayoutProps {
   head: ReactNode;
   map: ReactNode;
   panel: ReactNode;
-  /** The map still shows the place before; it is dimmed meanwhile. */
-  isMoving: boolean;
+  /** The place whose map is on its way, while that of the one before is still shown. */
+  comingPlace: string | null;
 }
 
 /** The map fills the screen and the panel stands over its right edge; on narrow screens they follow each other. */
-export function MapLayout({ head, map, panel, isMoving }: MapLayoutProps) {
+export function MapLayout({ head, map, panel, comingPlace }: MapLayoutProps) {
   const isNarrow = useIsNarrow();
   const stage = (
-    <Stage aria-busy={isMoving} data-moving={isMoving || undefined}>
+    <Stage aria-busy={comingPlace !== null}>
       {map}
+      {comingPlace !== null && <Coming role="status">Loading {comingPlace} …</Coming>}
     </Stage>
   );
   if (isNarrow) {
@@ -36,7 +37,8 @@ export function MapLayout({ head, map, panel, isMoving }: MapLayoutProps) {
   }
   return (
     <Overlaid>
-      <Side>
+      {/* Focusable, because what scrolls must be reachable without a mouse. */}
+      <Side aria-label="Figures of the place" tabIndex={0}>
         <Head>{head}</Head>
         <Panel>{panel}</Panel>
       </Side>
@@ -67,8 +69,7 @@ const Overlaid = styled.div`
 `;
 
 const Stage = styled.div`
-  transition: opacity ${motion.calm};
-  &[data-moving] { opacity: 0.45; }
+  position: relative;
 
   ${media.narrow} {
     figure[data-filling] { height: auto; }
@@ -85,7 +86,22 @@ const Stage = styled.div`
   }
 `;
 
-const Side = styled.div`
+const Coming = styled.p`
+  position: absolute;
+  inset-block-start: ${space(9)};
+  inset-inline-start: 50%;
+  z-index: ${layer.panel};
+  padding: ${space(1)} ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  translate: -50%;
+  white-space: nowrap;
+
+  ${media.wide} { inset-inline-start: calc(50% - ${PANEL_WIDTH / 2}px); }
+`;
+
+const Side = styled.section`
   position: absolute;
   inset: ${space(1.5)} ${space(1.5)} ${space(1.5)} auto;
   z-index: ${layer.panel};

@@ -2,9 +2,9 @@ import { Navigate } from "react-router-dom";
 import { NO_FILTERS } from "../../lib/filters.ts";
 import { to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
-import { ComingPage } from "../coming/ComingPage.tsx";
+import { NotReady } from "../coming/NotReady.tsx";
 import { THEME } from "../themes.ts";
-import { CrimeMapPage } from "./CrimeMapPage.tsx";
+import { CrimeMapView } from "./CrimeMapView.tsx";
 
 /** The map of the chosen theme. Where none is chosen, crime is, and the address says so. */
 export function MapPage() {
@@ -12,10 +12,10 @@ export function MapPage() {
   if (filters.componentId === null) {
     return <Navigate to={to("map", { ...filters, componentId: THEME.crime })} replace />;
   }
-  if (filters.componentId === THEME.crime) return <CrimeMapPage />;
+  if (filters.componentId === THEME.crime) return <CrimeMapView />;
   return (
-    <ComingPage title="Map" mapHref={to("map", { ...NO_FILTERS, componentId: THEME.crime })}>
+    <NotReady title="Map" mapHref={to("map", { ...NO_FILTERS, componentId: THEME.crime })}>
       This theme is not on the map yet. Crime statistics are.
-    </ComingPage>
+    </NotReady>
   );
 }

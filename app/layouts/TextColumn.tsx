@@ -3,7 +3,7 @@ import { size, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 
 /** A page of words: one column of comfortable width, from the top. */
-export const TextPage = styled.article`
+export const TextColumn = styled.article`
   display: grid;
   gap: ${space(3)};
   align-content: start;

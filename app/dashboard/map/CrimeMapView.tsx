@@ -17,7 +17,7 @@ const NO_INSET = {};
 const WIDE_INSET = { right: PANEL_WIDTH, bottom: 72 };
 
 /** The crime map of a place: its areas, and beside or below them the place's own figures. */
-export function CrimeMapPage() {
+export function CrimeMapView() {
   const { filters, change } = useFilters();
   const { place, stats, map } = useCrimeMap();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
@@ -36,7 +36,7 @@ export function CrimeMapPage() {
 
   return (
     <MapLayout
-      isMoving={map.isMoving}
+      comingPlace={map.isMoving ? placeName : null}
       head={
         <>
           <Breadcrumb trail={trail} hrefOf={hrefOf} />

@@ -1,10 +1,10 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ReactNode } from "react";
-import { TextPage } from "../../layouts/TextPage.tsx";
+import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useFilters } from "../../lib/useFilters.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 
-export interface ComingPageProps {
+export interface NotReadyProps {
   title: string;
   /** The map that shows something; that of the chosen filters where it is left out. */
   mapHref?: string;
@@ -13,11 +13,11 @@ export interface ComingPageProps {
 }
 
 /** A page that is not built yet: it says what will be here, and where the figures can be seen meanwhile. */
-export function ComingPage({ title, mapHref, children }: ComingPageProps) {
+export function NotReady({ title, mapHref, children }: NotReadyProps) {
   const { linkTo } = useFilters();
   useTitle(title);
   return (
-    <TextPage>
+    <TextColumn>
       <h1>{title}</h1>
       <p>{children}</p>
       <p>
@@ -25,6 +25,6 @@ export function ComingPage({ title, mapHref, children }: ComingPageProps) {
           See the figures on the map
         </Link>
       </p>
-    </TextPage>
+    </TextColumn>
   );
 }

@@ -1,0 +1,208 @@
+import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
+import { getBoundary, getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
+import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { expect, waitFor, within } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
+import { AppScreen } from "../../AppScreen.tsx";
+
+const meta = preview.meta({
+  component: AppScreen,
+  parameters: { layout: "fullscreen", router: { url: "/home/map?componentId=3" } },
+  beforeEach: ({ msw }) => msw.use(...handlers),
+});
+
+const phone = { viewport: { value: "phone" } };
+const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
+  router: {
+    url: `/home/map?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=3${more}`,
+  },
+});
+
+export const Country = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("button", { name: /^Northern Cape, 123\.\d\d per 100,000 people, High/ }),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Crime in South Africa");
+  },
+});
+
+/** A pasted address restores the view. */
+export const Province = meta.story({
+  parameters: at(7, 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /^Frances Baard, / })).toBeInTheDocument();
+    const trail = await canvas.findByRole("navigation", { name: "Breadcrumb" });
+    await waitFor(() => expect(trail).toHaveTextContent("South AfricaNorthern Cape"));
+  },
+});
+
+export const District = meta.story({ parameters: at(146, 2) });
+
+/** Precincts are coloured by the number of reports, and lead no further down. */
+export const Municipality = meta.story({
+  parameters: at(1163, 3),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("img", { name: "Kimberley, 82 reports, Medium" }),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole("img", { name: "Roodepan, No data" })).toBeInTheDocument();
+    await expect(
+      canvas.getByRole("heading", { name: "Number of reports, by police precinct" }),
+    ).toBeVisible();
+  },
+});
+
+/** A precinct is shown among its neighbours, with its own figures beside them. */
+export const Precinct = meta.story({
+  parameters: at(10422, 5),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Crime in Kimberley" })).toBeVisible();
+    await expect(await canvas.findByRole("img", { name: /^Galeshewe, / })).toBeInTheDocument();
+  },
+});
+
+/** Only some crime types: map, table and figures count only these, and say so. */
+export const Filtered = meta.story({
+  parameters: at(7, 1, "&componentOptions=3,4"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Only: Sexual assault, Attempted sexual offences.")).toBeVisible();
+  },
+});
+
+export const DrillDownByPointer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Northern Cape, / }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Frances Baard, / }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Sol Plaatje, / }));
+    await expect(await canvas.findByRole("img", { name: /^Galeshewe, / })).toBeInTheDocument();
+    await expect(storyUrl()).toBe("/home/map?boundaryId=1163&boundaryTypeId=3&componentId=3");
+    const trail = canvas.getByRole("navigation", { name: "Breadcrumb" });
+    await userEvent.click(within(trail).getByRole("link", { name: "Northern Cape" }));
+    await expect(await canvas.findByRole("button", { name: /^Frances Baard, / })).toBeInTheDocument();
+  },
+});
+
+export const DrillDownByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const province = await canvas.findByRole("button", { name: /^Northern Cape, / });
+    province.focus();
+    await userEvent.keyboard("{Enter}");
+    const district = await canvas.findByRole("button", { name: /^Namakwa, / });
+    await expect(storyUrl()).toContain("boundaryId=7");
+    await waitFor(() =>
+      expect(district.closest("svg")).toContainElement(document.activeElement as HTMLElement),
+    );
+    await userEvent.keyboard("{Escape}");
+    await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
+    await expect(storyUrl()).toBe("/home/map?componentId=3");
+  },
+});
+
+export const DrillDownByDropdown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const local = await canvas.findByRole("combobox", { name: "Local" });
+    await waitFor(() => expect(local).toHaveAttribute("placeholder", "All municipalities"));
+    await userEvent.type(local, "Sol");
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole("option", { name: /Sol Plaatje/ }));
+    await expect(await canvas.findByRole("img", { name: /^Galeshewe, / })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(canvas.getByRole("combobox", { name: "National" })).toHaveValue("Northern Cape"),
+    );
+    await expect(canvas.getByRole("combobox", { name: "District" })).toHaveValue("Frances Baard");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear District" }));
+    await waitFor(() => expect(storyUrl()).toContain("boundaryId=7&boundaryTypeId=1"));
+  },
+});
+
+export const AsTable = meta.story({
+  parameters: at(146, 2),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole("button", { name: "Show as table" }))[0] as HTMLElement,
+    );
+    const table = await canvas.findByRole("table", { name: /^Crime by municipality, Frances Baard/ });
+    const names = () =>
+      within(table)
+        .getAllByRole("rowheader")
+        .map(({ textContent }) => textContent);
+    await expect(names()).toEqual(["Sol Plaatje", "Dikgatlong", "Phokwane", "Magareng"]);
+    await userEvent.click(within(table).getByRole("button", { name: "Municipality" }));
+    await expect(names()).toEqual(["Dikgatlong", "Magareng", "Phokwane", "Sol Plaatje"]);
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getBoundaryGeojson)),
+});
+
+/** The map of the place before stays while the next one is on its way. */
+export const LoadingNextPlace = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)),
+      answer(getBoundaryGeojson, ({ params }) => geojsonOf(params.boundaryId)),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const province = await canvas.findByRole("button", { name: /^Northern Cape, / });
+    msw.use(pending(getCrimeStats), pending(getBoundaryGeojson));
+    await userEvent.click(province);
+    await expect(await canvas.findByRole("heading", { name: "Crime in Northern Cape" })).toBeVisible();
+    await expect(canvas.getByText("Loading Northern Cape …")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 503)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const [alert] = await canvas.findAllByRole("alert");
+    await expect(alert).toHaveTextContent("Failed to fetch data. Please try again.");
+    msw.use(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)));
+    await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] as HTMLElement);
+    await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+});
+
+export const FailedUnknownPlace = meta.story({
+  parameters: at(4242, 1),
+  beforeEach: ({ msw }) =>
+    msw.use(failing(getCrimeStats, 404), failing(getBoundaryGeojson, 404), failing(getBoundary, 404)),
+});
+
+export const Empty = meta.story({
+  parameters: at(7, 1),
+  beforeEach: ({ msw }) => msw.use(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No data available")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Namakwa, No data" })).toBeInTheDocument();
+  },
+});
+
+export const EmptyMap = meta.story({
+  parameters: at(7, 1),
+  beforeEach: ({ msw }) =>
+    msw.use(answer(getBoundaryGeojson, ({ params }) => ({ ...geojsonOf(params.boundaryId), features: [] }))),
+});
+
+export const CountryOnPhone = meta.story({ globals: phone });
+export const DistrictOnPhone = meta.story({ parameters: at(146, 2), globals: phone });
+export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
+export const LoadingOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getBoundaryGeojson)),
+});
+export const FailedOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 400)),
+});
+export const CountryOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+
+/** Other themes have no map yet, and say so. */
+export const OtherTheme = meta.story({ parameters: { router: { url: "/home/map?componentId=2" } } });

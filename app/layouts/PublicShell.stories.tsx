@@ -1,0 +1,139 @@
+import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
+import { getComponents } from "@gbvf/api/dashboard/contract.ts";
+import { featureFlags } from "@gbvf/mocks/config/config.ts";
+import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { expect, waitFor, within } from "storybook/test";
+import preview from "../../.storybook/preview.tsx";
+import { storyUrl } from "../../.storybook/StoryRouter.tsx";
+import { AppScreen } from "../AppScreen.tsx";
+
+const meta = preview.meta({
+  component: AppScreen,
+  parameters: { layout: "fullscreen", router: { url: "/home" } },
+  beforeEach: ({ msw }) => msw.use(...handlers),
+});
+
+const phone = { viewport: { value: "phone" } };
+const chosen = {
+  router: { url: "/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2" },
+};
+const page = () => within(document.body);
+
+export const Desktop = meta.story({
+  play: async ({ canvas }) => {
+    const feedback = canvas.getByRole("region", { name: "About this service" });
+    await waitFor(() =>
+      expect(within(feedback).getByRole("link", { name: "Share your feedback" })).toHaveAttribute(
+        "href",
+        "mailto:feedback@example.org?subject=Share%20your%20feedback",
+      ),
+    );
+    await expect(await canvas.findByText("Demonstration data")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^About Us/ })).toHaveAttribute("target", "_blank");
+    await expect(canvas.getByRole("link", { name: "Login" })).toBeVisible();
+  },
+});
+
+export const DesktopWithoutLogin = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getFeatureFlags, { ...featureFlags, enableLogin: false }),
+      answer(getComponents, [{ ...crimeComponent, isDemonstration: false }]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /^Help/ })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Login" })).toBeNull();
+    await expect(canvas.queryByText("Demonstration data")).toBeNull();
+  },
+});
+
+/** Without configuration and themes the pages still work, and Exit still leads away. */
+export const ConfigurationFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getFeatureFlags, 400), failing(getComponents, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(page().getByRole("button", { name: /Exit this page/ })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Contact Directory" })).toBeVisible();
+  },
+});
+
+/** Logo, screens and directory carry the filters on, each by its own rule. */
+export const CarriedFilters = meta.story({
+  parameters: chosen,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Map" })).toHaveAttribute(
+      "href",
+      "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2",
+    );
+    const withoutCategory = "?boundaryId=1163&boundaryTypeId=3";
+    await expect(canvas.getByRole("link", { name: "GBVF Dashboard, home" })).toHaveAttribute(
+      "href",
+      `/home${withoutCategory}`,
+    );
+    await expect(canvas.getByRole("link", { name: "Contact Directory" })).toHaveAttribute(
+      "href",
+      `/home/contact${withoutCategory}`,
+    );
+  },
+});
+
+export const UnknownAddress = meta.story({
+  parameters: { router: { url: "/home/nowhere?boundaryId=7" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: /^The response/ })).toBeVisible();
+    await expect(storyUrl()).toBe("/home");
+  },
+});
+
+/** The options of a category; its sub-options tick their option. */
+export const FilterBy = meta.story({
+  parameters: { router: { url: "/home/grid?componentId=1" } },
+  beforeEach: ({ msw }) => msw.use(answer(getComponents, [crimeComponent, buildingBlockComponent])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Filter by" }));
+    const dialog = within(await page().findByRole("dialog", { name: "Filter by" }));
+    await expect(dialog.getByRole("checkbox", { name: "All" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Shelters" }));
+    await expect(dialog.getByRole("checkbox", { name: "Services" })).toBeChecked();
+    await expect(dialog.getByRole("checkbox", { name: "All" })).not.toBeChecked();
+    await expect(storyUrl()).toBe("/home/grid?componentId=1&componentOptions=11&componentSubOptions=11-2");
+  },
+});
+
+export const OnPhone = meta.story({
+  globals: phone,
+  parameters: chosen,
+  play: async ({ canvas, userEvent }) => {
+    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
+    await waitFor(() => expect(bar).toHaveTextContent("Crime statisticsSol Plaatje"));
+    await userEvent.click(within(bar).getByRole("button", { name: "Clear" }));
+    await expect(storyUrl()).toBe("/home/grid");
+    await expect(bar).toHaveTextContent("All categoriesSouth Africa");
+  },
+});
+
+export const FilterByOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Filter by" }));
+    const dialog = within(await page().findByRole("dialog", { name: "Filter by" }));
+    await userEvent.click(await dialog.findByRole("combobox", { name: "Category" }));
+    await userEvent.click(await page().findByRole("option", { name: "Crime statistics" }));
+    await waitFor(() => expect(storyUrl()).toBe("/home/chart?componentId=3"));
+  },
+});
+
+export const MenuOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    const menu = canvas.getByRole("button", { name: "Menu" });
+    await userEvent.click(menu);
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await expect(await canvas.findByRole("link", { name: "Contact Directory" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: /^Help/ })).toBeVisible();
+  },
+});
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
