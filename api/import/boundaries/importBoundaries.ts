@@ -48,7 +48,10 @@ export async function importBoundaries(request: ImportRequest): Promise<ImportOu
     onProgress({ stage: "Drawing boundaries", done, total }),
   ).catch((error: unknown) => {
     if (!(error instanceof GroundLost)) throw error;
-    throw new ImportError(file, "its municipalities overlap too far for their borders to be joined.");
+    throw new ImportError(
+      file,
+      "its lines cannot be joined without losing ground; municipalities may overlap.",
+    );
   });
   if (!dryRun) await replaceGeometry(trx, prepared, source);
   return { changed: true, summary: summarise(prepared, standing?.description, dryRun) };
@@ -61,7 +64,7 @@ function describe(file: string, isDemarcationBoard: boolean): string {
 
 function summarise(prepared: PreparedBoundary[], replaced: string | undefined, dryRun: boolean): string[] {
   const count = (boundaryTypeId: number) =>
-    prepared.filter((each) => each.boundaryTypeId === boundaryTypeId).length;
+    prepared.filter((each) => each.boundaryTypeId === boundaryTypeId).length.toLocaleString("en-GB");
   const were = dryRun ? "would be" : "were";
   return [
     `${count(MUNICIPALITY)} municipalities were read and ${were} merged into ${count(DISTRICT)} districts and ${count(PROVINCE)} provinces.`,

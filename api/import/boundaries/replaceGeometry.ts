@@ -39,7 +39,9 @@ export async function replaceGeometry(
     `${boundaryTypeId} ${code}`;
   const ids = new Map(boundaries.map((boundary) => [key(boundary), boundary.boundaryId]));
   const drawn = new Set(prepared.map(key));
-  const different = [...drawn].filter((each) => !ids.has(each)).concat([...ids.keys()].filter((each) => !drawn.has(each)));
+  const different = [...drawn]
+    .filter((each) => !ids.has(each))
+    .concat([...ids.keys()].filter((each) => !drawn.has(each)));
   if (different.length > 0) {
     throw new Error(`The database and the reference tables differ: ${different.join(", ")}.`);
   }
