@@ -2,6 +2,7 @@ import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import { definePreview } from "@storybook/react-vite";
 import addonMsw from "msw-storybook-addon";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/theme/GlobalStyle.tsx";
@@ -33,10 +34,12 @@ export default definePreview({
   decorators: [
     (Story, { parameters }) => (
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <StoryRouter url={parameters.router?.url ?? "/"}>
-          <GlobalStyle />
-          <Story />
-        </StoryRouter>
+        <I18nProvider locale="en-ZA">
+          <StoryRouter url={parameters.router?.url ?? "/"}>
+            <GlobalStyle />
+            <Story />
+          </StoryRouter>
+        </I18nProvider>
       </SWRConfig>
     ),
   ],

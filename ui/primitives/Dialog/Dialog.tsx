@@ -100,6 +100,8 @@ const Head = styled.header`
 `;
 
 const Body = styled.div`
+  display: grid;
+  gap: ${space(2)};
   padding: ${space(3)};
   ${media.narrow} { padding: ${space(2)}; }
 `;

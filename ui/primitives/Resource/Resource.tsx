@@ -92,6 +92,7 @@ const Note = styled.div`
   p { flex: 1 1 12rem; }
   > svg { color: ${color.danger}; }
   &[data-kind="stale"] {
+    margin-bottom: ${space(1.5)};
     padding-block: ${space(0.5)};
     border-inline-start-color: ${color.warning};
     font-size: ${font.size.small};

@@ -59,7 +59,7 @@ export const SortLabel = styled.button`
   text-align: start;
   cursor: pointer;
 
-  [data-numeric] & { justify-content: end; text-align: end; }
+  [data-numeric] & { min-width: 6.5rem; justify-content: end; text-align: end; }
   th:not([aria-sort]) & svg { opacity: 0.55; }
   &[data-hovered] { background: ${color.line}; }
   &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
