@@ -1,4 +1,17 @@
+import { createHash } from "node:crypto";
 import type { Env } from "./env.ts";
+
+/**
+ * The style elements that the libraries of the interface put into the page, by what they hold. Styled-components
+ * makes an empty one and fills it through the CSS object model, which no policy restricts; React Aria makes two
+ * fixed ones. Nothing else may stand inline: a new version that changes them is found by the journeys, which fail at
+ * any violation.
+ */
+const INLINE_STYLES = [
+  "",
+  "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
+  "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
+];
 
 /**
  * The headers that every answer carries. Scripts, styles and data come from this origin alone; map tiles are the
@@ -11,6 +24,7 @@ export function securityHeaders(
   const policy = [
     "default-src 'self'",
     `img-src 'self' data:${tiles}`,
+    `style-src 'self' ${INLINE_STYLES.map(hashSource).join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -28,6 +42,8 @@ export function securityHeaders(
     }),
   };
 }
+
+const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` is allowed as `https://*.tiles.example`. */
 function tileOrigin(template: string): string {
