@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import { downloadCsv } from "../downloadCsv.ts";
@@ -20,8 +21,12 @@ export interface FigureProps {
   footer: ReactNode;
   /** What the table's button leads back to. */
   kind?: "chart" | "map";
-  /** Takes the height of its parent, which the drawing fills. */
+  /** Takes the height of its parent, which the drawing fills; on narrow screens the drawing has a height of its own. */
   isFilling?: boolean;
+  /** The px of a filling figure's right edge that a panel covers: words, buttons and the table keep clear of it. */
+  insetRight?: number;
+  /** Where a row of the table leads to: its first cell becomes a link. */
+  rowHref?: DataTableProps["rowHref"];
   /** The chart or map. */
   children: ReactNode;
 }
@@ -36,13 +41,19 @@ export function Figure({
   footer,
   kind = "chart",
   isFilling = false,
+  insetRight = 0,
+  rowHref,
   children,
 }: FigureProps) {
   const [isTable, setTable] = useState(false);
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <Root aria-labelledby={titleId} data-filling={isFilling || undefined}>
+    <Root
+      aria-labelledby={titleId}
+      data-filling={isFilling || undefined}
+      style={{ "--inset-right": `${insetRight}px` } as CSSProperties}
+    >
       <Head>
         <div>
           <Heading id={titleId}>{title}</Heading>
@@ -59,9 +70,14 @@ export function Figure({
           </Button>
         </Actions>
       </Head>
-      <Body>
+      <Body data-table={isTable || undefined}>
         {isTable ? (
-          <DataTable table={table} initialSort={initialSort} maxHeight={isFilling ? "100%" : undefined} />
+          <DataTable
+            table={table}
+            initialSort={initialSort}
+            rowHref={rowHref}
+            maxHeight={isFilling ? "100%" : undefined}
+          />
         ) : (
           children
         )}
@@ -77,7 +93,10 @@ const Root = styled.figure`
   gap: ${space(1.5)};
   min-width: 0;
 
-  &[data-filling] { height: 100%; gap: 0; }
+  &[data-filling] {
+    gap: 0;
+    ${media.wide} { height: 100%; }
+  }
 `;
 
 const Head = styled.div`
@@ -87,7 +106,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 0 ${space(2)};
 
-  [data-filling] > & { align-items: center; padding: ${space(0.5)} ${space(2)}; }
+  [data-filling] > & {
+    align-items: center;
+    padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
+  }
 `;
 
 const Subtitle = styled.p`
@@ -99,15 +121,22 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   margin-inline: -${space(1)};
+  color: ${color.primary};
 
-  button { gap: ${space(0.5)}; font-size: ${font.size.small}; color: ${color.primary}; }
+  button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
 `;
 
 const Body = styled.div`
   position: relative;
   min-width: 0;
 
-  [data-filling] > & { flex: 1; min-height: 0; }
+  [data-filling] > & {
+    ${media.wide} { flex: 1; min-height: 0; }
+    ${media.narrow} {
+      &:not([data-table]) { height: max(24rem, calc(100dvh - 22rem)); }
+    }
+  }
+  [data-filling] > &[data-table] { margin-inline-end: var(--inset-right); }
 `;
 
 const Foot = styled.figcaption`
@@ -115,5 +144,5 @@ const Foot = styled.figcaption`
   gap: ${space(0.5)};
   font-size: ${font.size.small};
 
-  [data-filling] > & { padding: ${space(0.5)} ${space(2)}; }
+  [data-filling] > & { padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)}; }
 `;

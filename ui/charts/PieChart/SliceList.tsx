@@ -77,7 +77,8 @@ const Row = styled.li`
 const Swatch = styled.span`
   width: 12px;
   height: 12px;
-  align-self: center;
+  margin-top: 0.3em;
+  align-self: start;
   forced-color-adjust: none;
 
   &[data-empty] { border: 1px solid ${color.edge}; }

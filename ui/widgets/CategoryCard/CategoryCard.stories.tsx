@@ -1,0 +1,47 @@
+import preview from "../../../.storybook/preview.tsx";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { CrimeRate } from "../CrimeRate/CrimeRate.tsx";
+import { CategoryCard, CategoryCardSkeleton } from "./CategoryCard.tsx";
+
+const meta = preview.meta({
+  component: CategoryCard,
+  args: {
+    title: "Crime statistics",
+    description: "Sexual offences reported to the police, down to the police precinct.",
+    theme: "crime",
+    state: "default",
+    headline: <CrimeRate rate={106.66} total={4058} peopleCount={3_804_548} span="2015/16" />,
+    actions: (
+      <>
+        <Link href="/home/map" variant="primary">
+          Map
+        </Link>
+        <Link href="/home/chart" variant="secondary">
+          Charts
+        </Link>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "28rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story();
+
+export const Active = meta.story({ args: { state: "active" } });
+
+export const Inactive = meta.story({
+  args: { state: "inactive", theme: "buildingBlock", title: "Building blocks", headline: undefined },
+});
+
+export const Loading = meta.story({ render: () => <CategoryCardSkeleton /> });
+
+export const OnSmallPhone = meta.story({
+  args: { state: "active", title: "Organisational health check of the whole country" },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { type DataTheme, dataColor } from "../../theme/dataColor.ts";
+import { color, font, radius, space } from "../../theme/tokens.ts";
+
+export interface CategoryCardProps {
+  title: string;
+  description: string;
+  /** The theme whose colour marks the card. */
+  theme: DataTheme;
+  /** `default` while no theme is chosen; then the chosen one is `active` and the others are `inactive`. */
+  state: "default" | "active" | "inactive";
+  /** The theme's one large figure, with unit, period and source. */
+  headline?: ReactNode;
+  /** The ways into the theme, as links. */
+  actions: ReactNode;
+}
+
+/** One of the dashboard's themes on the overview. */
+export function CategoryCard({ title, description, theme, state, headline, actions }: CategoryCardProps) {
+  const titleId = useId();
+  return (
+    <Root data-state={state} aria-labelledby={titleId}>
+      <Title id={titleId}>
+        <Mark style={{ background: dataColor[theme].main }} />
+        {title}
+        {state === "active" && <Chosen>Chosen</Chosen>}
+      </Title>
+      {headline}
+      <p>{description}</p>
+      <Actions>{actions}</Actions>
+    </Root>
+  );
+}
+
+/** The outline of a card that is on its way. */
+export function CategoryCardSkeleton() {
+  return (
+    <Root data-state="default">
+      <Skeleton width="12rem" height="1.5rem" />
+      <Skeleton height="5.5rem" />
+      <Skeleton height="3rem" />
+      <Skeleton width="10rem" height="2.5rem" />
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  display: grid;
+  gap: ${space(2)};
+  align-content: start;
+  height: 100%;
+  padding: ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+
+  &[data-state="active"] { border-color: ${color.primary}; outline: 1px solid ${color.primary}; }
+  &[data-state="inactive"] { background: transparent; }
+`;
+
+const Title = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+`;
+
+const Mark = styled.i`
+  flex: none;
+  width: 14px;
+  height: 14px;
+  border-radius: 2px;
+  forced-color-adjust: none;
+`;
+
+const Chosen = styled.small`
+  margin-inline-start: auto;
+  color: ${color.primary};
+  font-weight: ${font.weight.regular};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;

@@ -1,0 +1,87 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { CrimePie } from "./CrimePie.tsx";
+import { CrimePieSkeleton } from "./CrimePieSkeleton.tsx";
+
+const meta = preview.meta({
+  component: CrimePie,
+  args: {
+    place: "North West",
+    span: "2015/16",
+    rate: 106.66,
+    total: 4058,
+    peopleCount: 3_804_548,
+    parts: [
+      { id: 1, label: "Rape", value: 3171 },
+      { id: 2, label: "Sexual assault", value: 561 },
+      { id: 3, label: "Attempted sexual offences", value: 214 },
+      { id: 4, label: "Contact sexual offences", value: 112 },
+    ],
+    source: {
+      description: "South African Police Service",
+      url: "https://www.saps.gov.za/services/crimestats.php",
+      capturedOn: "2026-08-03",
+      isDemonstration: false,
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "24.5rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Breakdown = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("106.66")).toBeVisible();
+    await expect(canvas.getByText(/reports per 100,000 capita/)).toBeVisible();
+  },
+});
+
+export const AsTable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
+    await expect(canvas.getByRole("cell", { name: "78.14%" })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ render: () => <CrimePieSkeleton /> });
+
+/** A year of which only the total is known. */
+export const TotalOnly = meta.story({ args: { parts: [{ id: 1, label: "Sexual offences", value: 4058 }] } });
+
+export const Nought = meta.story({
+  args: {
+    rate: 0,
+    total: 0,
+    parts: [
+      { id: 1, label: "Rape", value: 0 },
+      { id: 2, label: "Sexual assault", value: 0 },
+    ],
+  },
+});
+
+export const Empty = meta.story({
+  args: {
+    rate: "not-captured",
+    total: "not-captured",
+    parts: [{ id: 1, label: "Rape", value: "not-captured" }],
+  },
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: { place: "Dr Ruth Segomotsi Mompati District Municipality", span: "Jul 2025 – Jun 2026" },
+  globals: { viewport: { value: "small" } },
+});
+
+export const Wide = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ width: "44rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

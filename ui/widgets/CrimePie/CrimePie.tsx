@@ -1,0 +1,44 @@
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import type { Slice } from "../../charts/PieChart/layout.ts";
+import { PieChart } from "../../charts/PieChart/PieChart.tsx";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { CrimeRate, type CrimeRateProps } from "../CrimeRate/CrimeRate.tsx";
+import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
+import { crimePartsTable } from "./crimePartsTable.ts";
+
+export interface CrimePieProps extends CrimeRateProps {
+  /** "North West" */
+  place: string;
+  /** The included types of crime with their reports. */
+  parts: readonly Slice[];
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A place's crime over a year: the rate, its parts by type, and how to read them. */
+export function CrimePie({ place, parts, source, headingLevel, ...rate }: CrimePieProps) {
+  return (
+    <Figure
+      title="GBVF crime breakdown"
+      headingLevel={headingLevel}
+      subtitle={`${place}, ${rate.span}`}
+      table={crimePartsTable(parts, `GBVF crime breakdown, ${place}, ${rate.span}`)}
+      footer={
+        <>
+          <ReportingNote />
+          <SourceLine source={source} period={rate.span} />
+        </>
+      }
+    >
+      <CrimeRate {...rate} />
+      <PieChart
+        label={`GBVF crime in ${place} by type`}
+        slices={parts}
+        colors={dataColor.crime.parts}
+        unit="reports"
+        zeroText="None reported"
+      />
+    </Figure>
+  );
+}

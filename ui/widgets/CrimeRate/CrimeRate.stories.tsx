@@ -1,0 +1,20 @@
+import preview from "../../../.storybook/preview.tsx";
+import { CrimeRate } from "./CrimeRate.tsx";
+
+const meta = preview.meta({
+  component: CrimeRate,
+  args: { rate: 106.66, total: 4058, peopleCount: 3_804_548, span: "2015/16" },
+});
+
+export const Rate = meta.story();
+
+export const Nought = meta.story({ args: { rate: 0, total: 0 } });
+
+export const NotCaptured = meta.story({ args: { rate: "not-captured", total: "not-captured" } });
+
+export const NoCountOfPeople = meta.story({ args: { rate: "no-data", peopleCount: null } });
+
+export const OnSmallPhone = meta.story({
+  args: { rate: 1234.56, total: 1_234_567, peopleCount: 61_804_548, span: "Jul 2025 – Jun 2026" },
+  globals: { viewport: { value: "small" } },
+});

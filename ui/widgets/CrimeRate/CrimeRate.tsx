@@ -1,0 +1,74 @@
+import { styled } from "styled-components";
+import { formatCount, formatRate } from "../../charts/format.ts";
+import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+
+export interface CrimeRateProps {
+  /** Reports per 100,000 people. */
+  rate: Reading;
+  /** Reports over the whole span. */
+  total: Reading;
+  /** The people that the rate is over; null where they were not counted. */
+  peopleCount: number | null;
+  /** "Jul 2025 – Jun 2026", or "2015/16". */
+  span: string;
+}
+
+/** The rate as one large figure, with its unit and span, and the two numbers that it is made of. */
+export function CrimeRate({ rate, total, peopleCount, span }: CrimeRateProps) {
+  return (
+    <Root>
+      <Headline>
+        {isFigure(rate) ? <strong>{formatRate(rate)}</strong> : <Missing>{stateWords[rate]}</Missing>}
+        <span>
+          reports per 100,000 capita
+          <br />
+          {span}
+        </span>
+      </Headline>
+      <Base>{baseOf(total, peopleCount)}</Base>
+    </Root>
+  );
+}
+
+/** "4 058 reports among 3 804 548 people (Census 2022, by police precinct)." */
+function baseOf(total: Reading, peopleCount: number | null): string {
+  const reports = isFigure(total)
+    ? `${formatCount(total)} reports`
+    : `Reports: ${stateWords[total].toLowerCase()}`;
+  if (peopleCount === null)
+    return `${reports}. The people living here were not counted, so there is no rate.`;
+  return `${reports} among ${formatCount(peopleCount)} people (Census 2022, by police precinct).`;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Headline = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(0.5)} ${space(1.5)};
+  font-size: ${font.size.small};
+  line-height: 1.3;
+
+  strong {
+    color: ${color.ink};
+    font-size: ${font.size.display};
+    line-height: 1;
+    letter-spacing: -0.02em;
+  }
+`;
+
+const Missing = styled.b`
+  font-size: ${font.size.large};
+  line-height: 1.2;
+`;
+
+const Base = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.4;
+`;

@@ -1,0 +1,35 @@
+import { DataTable, type DataTableProps } from "../../charts/DataTable/DataTable.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { SkeletonStack } from "../SkeletonStack.tsx";
+import { type CrimeArea, crimeTable } from "./crimeTable.ts";
+
+export interface CrimeTableProps {
+  areas: readonly CrimeArea[];
+  /** What an area is: "Province". */
+  areaWord: string;
+  /** What, where and when: "Crime by province, South Africa, 2015/16". */
+  caption: string;
+  /** Where an area leads to. */
+  rowHref?: DataTableProps["rowHref"];
+}
+
+/** Every area's reports, rate and people, sortable, highest rate first. */
+export function CrimeTable({ areas, areaWord, caption, rowHref }: CrimeTableProps) {
+  return (
+    <DataTable
+      table={crimeTable(areas, areaWord, caption)}
+      initialSort={{ columnId: "rate", direction: "descending" }}
+      rowHref={rowHref}
+    />
+  );
+}
+
+/** The outline of a table with nine rows, such as the provinces. */
+export function CrimeTableSkeleton() {
+  return (
+    <SkeletonStack>
+      <Skeleton height="2.25rem" />
+      <Skeleton height="22rem" />
+    </SkeletonStack>
+  );
+}

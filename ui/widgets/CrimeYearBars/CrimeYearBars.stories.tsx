@@ -1,0 +1,79 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { CrimeYearBars } from "./CrimeYearBars.tsx";
+import { CrimeYearBarsSkeleton } from "./CrimeYearBarsSkeleton.tsx";
+
+const meta = preview.meta({
+  component: CrimeYearBars,
+  args: {
+    place: "South Africa",
+    span: "Jul 2025 – Jun 2026",
+    periods: [
+      { id: "2025-3", label: "Jul - Sep", year: "2025", current: 12911, previous: 12480, isCurrent: false },
+      { id: "2025-4", label: "Oct - Dec", year: "2025", current: 13544, previous: 14020, isCurrent: false },
+      { id: "2026-1", label: "Jan - Mar", year: "2026", current: 13398, previous: 13107, isCurrent: false },
+      { id: "2026-2", label: "Apr - Jun", year: "2026", current: 12240, previous: 11873, isCurrent: true },
+    ],
+    source: { description: "made-up figures", url: null, capturedOn: "2026-08-03", isDemonstration: true },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "40rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const FourQuarters = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/367 \(3\.09%\) higher than a year before/)).toBeVisible();
+  },
+});
+
+export const AsTable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
+    await expect(canvas.getByRole("rowheader", { name: "Apr - Jun 2026" })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ render: () => <CrimeYearBarsSkeleton /> });
+
+/** The current quarter is not out yet, and the year before is not known. */
+export const NotYetCaptured = meta.story({
+  args: {
+    periods: [
+      {
+        id: "2026-1",
+        label: "Jan - Mar",
+        year: "2026",
+        current: 13398,
+        previous: "no-data",
+        isCurrent: false,
+      },
+      {
+        id: "2026-2",
+        label: "Apr - Jun",
+        year: "2026",
+        current: "not-captured",
+        previous: 11873,
+        isCurrent: true,
+      },
+    ],
+  },
+});
+
+export const FinancialYears = meta.story({
+  args: {
+    place: "North West",
+    span: "2013/14 – 2015/16",
+    periods: [
+      { id: "2013", label: "2013/14", current: 4506, previous: 4861, isCurrent: false },
+      { id: "2014", label: "2014/15", current: 4219, previous: 4506, isCurrent: false },
+      { id: "2015", label: "2015/16", current: 4058, previous: 4219, isCurrent: false },
+    ],
+  },
+});
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

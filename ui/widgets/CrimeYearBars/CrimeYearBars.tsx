@@ -1,0 +1,98 @@
+import { styled } from "styled-components";
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
+import type { Reading } from "../../charts/reading.ts";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { TableModel } from "../../charts/tableModel.ts";
+import { dataColor } from "../../theme/dataColor.ts";
+import { font } from "../../theme/tokens.ts";
+import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
+import { compareYears } from "./compareYears.ts";
+
+/** One quarter, or one financial year where a source has only years, beside the same a year before. */
+export interface YearComparison {
+  id: string;
+  /** "Jan - Mar", or "2015/16". */
+  label: string;
+  /** "2026"; left out for a financial year. */
+  year?: string;
+  current: Reading;
+  previous: Reading;
+  isCurrent: boolean;
+}
+
+export interface CrimeYearBarsProps {
+  place: string;
+  /** Oldest first. */
+  periods: readonly YearComparison[];
+  /** What all periods span together: "Jul 2025 – Jun 2026". */
+  span: string;
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+const title = "Total GBVF crime current year vs. previous year";
+const series = [
+  { id: "previous", label: "Previous year", color: dataColor.crime.previous, isHatched: true },
+  { id: "current", label: "Current year", color: dataColor.crime.scale[1] },
+];
+const highlight = { label: "Current quarter", color: dataColor.crime.current };
+
+/** This year's reports beside last year's, by quarter, and in a sentence how the latest compares. */
+export function CrimeYearBars({ place, periods, span, source, headingLevel }: CrimeYearBarsProps) {
+  const latest = periods.findLast(({ isCurrent }) => isCurrent) ?? periods.at(-1);
+  return (
+    <Figure
+      title={title}
+      headingLevel={headingLevel}
+      subtitle={`${place}, ${span}`}
+      table={yearsTable(periods, `${title}, ${place}, ${span}`)}
+      footer={
+        <>
+          <ReportingNote />
+          <SourceLine source={source} period={span} />
+        </>
+      }
+    >
+      {latest && (
+        <Latest>
+          <strong>{[latest.label, latest.year].filter(Boolean).join(" ")}:</strong>{" "}
+          {compareYears(latest.current, latest.previous)}
+        </Latest>
+      )}
+      <GroupedBars
+        label={`GBVF crime in ${place} by quarter`}
+        groups={periods.map(({ id, label, year, current, previous, isCurrent }) => ({
+          id,
+          label,
+          note: year,
+          isHighlighted: isCurrent,
+          values: [previous, current],
+        }))}
+        series={series}
+        highlight={highlight}
+        unit="reports"
+      />
+    </Figure>
+  );
+}
+
+function yearsTable(periods: readonly YearComparison[], caption: string): TableModel {
+  return {
+    caption,
+    columns: [
+      { id: "period", label: "Period", kind: "text" },
+      { id: "previous", label: "Previous year", kind: "count" },
+      { id: "current", label: "Current year", kind: "count" },
+    ],
+    rows: periods.map(({ id, label, year, previous, current }) => ({
+      id,
+      cells: { period: [label, year].filter(Boolean).join(" "), previous, current },
+    })),
+  };
+}
+
+const Latest = styled.p`
+  margin-bottom: 0.75rem;
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,17 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { FreshnessNote } from "./FreshnessNote.tsx";
+
+const meta = preview.meta({
+  component: FreshnessNote,
+  args: { latest: "2015/16", expected: "Apr - Jun 2026" },
+});
+
+export const Older = meta.story();
+
+export const UpToDate = meta.story({
+  args: { latest: "Apr - Jun 2026" },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/not yet captured/)).toBeNull();
+  },
+});

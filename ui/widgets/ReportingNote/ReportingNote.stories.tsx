@@ -1,0 +1,8 @@
+import preview from "../../../.storybook/preview.tsx";
+import { ReportingNote } from "./ReportingNote.tsx";
+
+const meta = preview.meta({ component: ReportingNote });
+
+export const Note = meta.story();
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

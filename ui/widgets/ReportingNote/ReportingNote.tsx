@@ -1,0 +1,25 @@
+import { styled } from "styled-components";
+import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { color, font, space } from "../../theme/tokens.ts";
+
+/** How every crime figure is to be read. */
+export function ReportingNote() {
+  return (
+    <Root>
+      <Icon name="info" size={18} />
+      <span>
+        These are crimes reported to the police. A rise can mean better reporting, not only more crime.
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled.p`
+  display: flex;
+  gap: ${space(1)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.4;
+
+  svg { margin-top: 0.1em; }
+`;
