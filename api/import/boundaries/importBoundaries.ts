@@ -69,6 +69,6 @@ function summarise(prepared: PreparedBoundary[], replaced: string | undefined, d
   return [
     `${count(MUNICIPALITY)} municipalities were read and ${were} merged into ${count(DISTRICT)} districts and ${count(PROVINCE)} provinces.`,
     `${count(PRECINCT)} police precincts ${were} cut anew inside them.`,
-    ...(replaced === undefined ? [] : [`What ${were} replaced: ${replaced}.`]),
+    ...(replaced === undefined ? [] : [`This ${dryRun ? "would replace" : "replaced"}: ${replaced}.`]),
   ];
 }
