@@ -40,6 +40,9 @@ export type FigureCollector = {
   finish(): PeriodFigures[];
 };
 
+/** The targets of one station's categories, by name and code. */
+type Matches = Map<string, Target | { reason: string }>;
+
 type Sources = {
   file: string;
   today: Date;
@@ -54,7 +57,8 @@ export function collectFigures({ file, today, tree, types, findStation, rejects 
   const width = types.length;
   const findType = crimeTypeFinder(types);
   const periods = new Map<number, PeriodFigures>();
-  const matches = new Map<string, Map<string, Map<string, Target | { reason: string }>>>();
+  const matches = new Map<string, Map<string, Matches>>();
+  let latest = { station: "", province: "", byCategory: new Map() as Matches };
   const parts = new Map<string, { into: PeriodFigures; target: Target; count: number; line: number }>();
   let count = 0;
 
@@ -85,9 +89,18 @@ export function collectFigures({ file, today, tree, types, findStation, rejects 
     },
 
     locate(subject) {
-      const byStation = entry(matches, subject.province, () => new Map());
-      const byCategory = entry(byStation, subject.station, () => new Map());
-      const found = entry(byCategory, subject.category, () => match(subject));
+      const { station, province, category, code } = subject;
+      // Files are sorted, so the next row is mostly of the same station.
+      if (station !== latest.station || province !== latest.province) {
+        const byStation = entry(matches, province, () => new Map());
+        latest = { station, province, byCategory: entry(byStation, station, () => new Map()) };
+      }
+      const key = code === "" ? category : `${category}\n${code}`;
+      let found = latest.byCategory.get(key);
+      if (found === undefined) {
+        found = match(subject);
+        latest.byCategory.set(key, found);
+      }
       if (!("reason" in found)) return found;
       rejects.add(subject.line, found.reason, subject.cells);
       return null;

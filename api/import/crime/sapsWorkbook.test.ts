@@ -66,13 +66,16 @@ test("a category of a new name is known by its code; an unknown one is rejected 
       [],
       [...HEADER, "January 2026 to March 2026"],
       [...station("Kimberley", "Northern Cape", 47, "Sexual offences that were attempted"), 3],
+      [...station("Kimberley", "Northern Cape", 48, "Sexual offences that were attempted"), 5],
       [...station("Kimberley", "Northern Cape", 99, "Cattle <rustling> & more"), 4],
     ]),
     { name: "release.xlsx" },
   );
-  expect(await figuresOf("Kimberley")).toEqual({ "2026Q1": { "Attempted sexual offences": 3 } });
+  expect(await figuresOf("Kimberley")).toEqual({
+    "2026Q1": { "Attempted sexual offences": 3, "Contact sexual offences": 5 },
+  });
   expect(readFileSync(join(varDir, "release-rejects.csv"), "utf8")).toBe(
     "line,reason,Comp level,Station,District,Province,Code,Crime_Category,January 2026 to March 2026\n" +
-      '5,"unknown category ""Cattle <rustling> & more""",Station,Kimberley,A district,Northern Cape,99,Cattle <rustling> & more,4\n',
+      '6,"unknown category ""Cattle <rustling> & more""",Station,Kimberley,A district,Northern Cape,99,Cattle <rustling> & more,4\n',
   );
 });
