@@ -1,14 +1,16 @@
-import { dataColor } from "@gbvf/ui/theme/dataColor.ts";
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import type { DataTheme } from "@gbvf/ui/theme/dataColor.ts";
 
 /** The numbers of the themes; they are part of the interface. */
 export const THEME = { buildingBlock: 1, healthCheck: 2, crime: 3, collectiveAction: 4 } as const;
 
-const colors: Readonly<Record<number, string>> = {
-  [THEME.buildingBlock]: dataColor.buildingBlock.main,
-  [THEME.healthCheck]: dataColor.healthCheck.main,
-  [THEME.crime]: dataColor.crime.main,
-  [THEME.collectiveAction]: dataColor.collectiveAction.main,
-};
+const themes: Readonly<Record<number, DataTheme>> = Object.fromEntries(
+  (Object.keys(THEME) as (keyof typeof THEME)[]).map((theme) => [THEME[theme], theme]),
+);
 
-/** The colour in which a theme's figures are drawn. */
-export const themeColor = (componentId: number): string => colors[componentId] ?? dataColor.offScale;
+/** The theme of a component, by which its figures get their colours. The contract allows no other numbers. */
+export function themeOf({ componentId }: Pick<Component, "componentId">): DataTheme {
+  const theme = themes[componentId];
+  if (theme === undefined) throw new Error(`There is no theme ${componentId}.`);
+  return theme;
+}

@@ -1,12 +1,13 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { CategoryCardSkeleton } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
 import { styled } from "styled-components";
 import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
-import { ThemeCard, ThemeCardSkeleton } from "./ThemeCard.tsx";
+import { ThemeCard } from "./ThemeCard.tsx";
 
 /** The overview: one card for each theme, about the chosen place. */
 export function HomePage() {
@@ -19,13 +20,18 @@ export function HomePage() {
   return (
     <Page>
       <header>
-        <h1>The response to gender-based violence and femicide</h1>
+        <h1>The response to gender‑based violence and femicide</h1>
         <Lede>
           Public figures for <strong>{placeName}</strong>, down to the municipality and the police precinct.
           Choose a theme to look closer.
         </Lede>
       </header>
-      <Resource {...components} onRetry={components.retry} skeleton={<ThemeCardSkeleton />} isEmpty={isEmpty}>
+      <Resource
+        {...components}
+        onRetry={components.retry}
+        skeleton={<CategoryCardSkeleton />}
+        isEmpty={isEmpty}
+      >
         {(themes) => (
           <Cards>
             {themes.map((component) => (

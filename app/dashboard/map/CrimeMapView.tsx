@@ -12,9 +12,7 @@ import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
 import { useCrimeMap } from "./useCrimeMap.ts";
 import { type TrailStep, useTrail } from "./useTrail.ts";
 
-const NO_INSET = {};
-/** The panel on the right, and the legend in the bottom corner. */
-const WIDE_INSET = { right: PANEL_WIDTH, bottom: 72 };
+type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 
 /** The crime map of a place: its areas, and beside or below them the place's own figures. */
 export function CrimeMapView() {
@@ -29,9 +27,8 @@ export function CrimeMapView() {
   const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
   useTitle(["Crime map", placeName].filter(Boolean).join(", "));
 
-  const goTo = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
-    change({ type: "choose boundary", boundary });
-  const hrefOf = (boundary: TrailStep) =>
+  const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
+  const hrefOf = (boundary: Target) =>
     to("map", reduceFilters(filters, { type: "choose boundary", boundary }));
 
   return (
@@ -56,8 +53,9 @@ export function CrimeMapView() {
               {...drawn}
               options={filters.componentOptions}
               tilesUrl={flags?.mapTilesUrl ?? null}
-              inset={isNarrow ? NO_INSET : WIDE_INSET}
-              onSelect={(boundaryId, boundaryTypeId) => goTo({ boundaryId, boundaryTypeId })}
+              insetRight={isNarrow ? 0 : PANEL_WIDTH}
+              onSelect={goTo}
+              hrefOf={hrefOf}
               onUp={parent && (() => goTo(parent))}
             />
           )}

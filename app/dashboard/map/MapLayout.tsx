@@ -71,19 +71,8 @@ const Overlaid = styled.div`
 const Stage = styled.div`
   position: relative;
 
-  ${media.narrow} {
-    figure[data-filling] { height: auto; }
-    figure[data-filling] > :nth-child(2):not(:has(table)) { height: max(24rem, calc(100dvh - 22rem)); flex: none; }
-    h2 { font-size: ${font.size.body}; }
-  }
-  ${media.wide} {
-    position: absolute;
-    inset: ${space(0.5)} 0 0;
-
-    /* What the panel covers stays free of words, buttons and table columns. */
-    figure[data-filling] > :is(:first-child, figcaption) { padding-inline-end: ${PANEL_WIDTH}px; }
-    figure[data-filling]:has(table) > :nth-child(2) { margin-inline-end: ${PANEL_WIDTH}px; }
-  }
+  ${media.narrow} { h2 { font-size: ${font.size.body}; } }
+  ${media.wide} { position: absolute; inset: ${space(0.5)} 0 0; }
 `;
 
 const Coming = styled.p`
@@ -120,6 +109,7 @@ const Head = styled.div`
 
 const Panel = styled.div`
   padding: ${space(1)} ${space(2)} ${space(3)};
+  h2 { font-size: ${font.size.body}; }
 `;
 
 const Outline = styled.div`

@@ -22,6 +22,10 @@ const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
   },
 });
 
+/** A mouse's click. Leaflet would take several clicks without a pointer type, at one frozen time, for a double tap. */
+const press = (area: Element) =>
+  area.dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1, pointerType: "mouse" }));
+
 export const Country = meta.story({
   play: async ({ canvas }) => {
     await expect(
@@ -76,9 +80,9 @@ export const Filtered = meta.story({
 
 export const DrillDownByPointer = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Northern Cape, / }));
-    await userEvent.click(await canvas.findByRole("button", { name: /^Frances Baard, / }));
-    await userEvent.click(await canvas.findByRole("button", { name: /^Sol Plaatje, / }));
+    press(await canvas.findByRole("button", { name: /^Northern Cape, / }));
+    press(await canvas.findByRole("button", { name: /^Frances Baard, / }));
+    press(await canvas.findByRole("button", { name: /^Sol Plaatje, / }));
     await expect(await canvas.findByRole("img", { name: /^Galeshewe, / })).toBeInTheDocument();
     await expect(storyUrl()).toBe("/home/map?boundaryId=1163&boundaryTypeId=3&componentId=3");
     const trail = canvas.getByRole("navigation", { name: "Breadcrumb" });
@@ -148,10 +152,10 @@ export const LoadingNextPlace = meta.story({
       answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)),
       answer(getBoundaryGeojson, ({ params }) => geojsonOf(params.boundaryId)),
     ),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas, msw }) => {
     const province = await canvas.findByRole("button", { name: /^Northern Cape, / });
     msw.use(pending(getCrimeStats), pending(getBoundaryGeojson));
-    await userEvent.click(province);
+    press(province);
     await expect(await canvas.findByRole("heading", { name: "Crime in Northern Cape" })).toBeVisible();
     await expect(canvas.getByText("Loading Northern Cape …")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();

@@ -1,14 +1,15 @@
-const words: Readonly<Record<number, { one: string; many: string }>> = {
-  0: { one: "country", many: "countries" },
-  1: { one: "province", many: "provinces" },
-  2: { one: "district", many: "districts" },
-  3: { one: "municipality", many: "municipalities" },
-  4: { one: "ward", many: "wards" },
-  5: { one: "police precinct", many: "police precincts" },
+const words: Readonly<Record<number, string>> = {
+  0: "country",
+  1: "province",
+  2: "district",
+  3: "municipality",
+  4: "ward",
+  5: "police precinct",
 };
 
 /** What an area of this type is called: "police precinct". */
-export const boundaryWord = (boundaryTypeId: number): string => words[boundaryTypeId]?.one ?? "area";
+export const boundaryWord = (boundaryTypeId: number): string => words[boundaryTypeId] ?? "area";
 
-/** The same of several: "police precincts". */
-export const boundaryWordPlural = (boundaryTypeId: number): string => words[boundaryTypeId]?.many ?? "areas";
+/** The same at the head of a column: "Police precinct". */
+export const boundaryHeading = (boundaryTypeId: number): string =>
+  boundaryWord(boundaryTypeId).replace(/^./, (letter) => letter.toUpperCase());

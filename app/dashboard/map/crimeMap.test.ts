@@ -1,6 +1,7 @@
 import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { crimeColor } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
-import { crimeColor, descriptions, isDrillable, measureOf, readingsOf } from "./crimeMap.ts";
+import { areasOf, descriptions, isDrillable, measureOf, readingsOf } from "./crimeMap.ts";
 
 test.each([
   [0, "#EED0D2"],
@@ -34,4 +35,12 @@ test("readings are rates by province, with nothing captured told apart from noug
 test("a figure is told with unit and step", () => {
   expect(descriptions.rate(106.66)).toBe("106.66 per 100,000 people, High");
   expect(descriptions.reports(12)).toBe("12 reports, Low");
+});
+
+test("the table has a row for every area, and narrows as the map does", () => {
+  const { containedBoundaryData } = crimeOf(146);
+  const magareng = areasOf(containedBoundaryData, []).find(({ name }) => name === "Magareng");
+  expect(magareng).toMatchObject({ total: "no-data", rate: "no-data", peopleCount: null });
+  const reports = (options: number[]) => Number(areasOf(containedBoundaryData, options)[0]?.total);
+  expect(reports([2]) + reports([3, 4, 5])).toBe(reports([]));
 });

@@ -1,8 +1,9 @@
 import type { BoundaryCrime } from "@gbvf/api/crime/contract.ts";
 import { formatCount, formatRate } from "@gbvf/ui/charts/format.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import { colorScale, type ScaleStep, stepOf } from "@gbvf/ui/charts/scale.ts";
-import { dataColor } from "@gbvf/ui/theme/dataColor.ts";
+import { stepOf } from "@gbvf/ui/charts/scale.ts";
+import { crimeScale } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
+import type { CrimeArea } from "@gbvf/ui/widgets/CrimeTable/crimeTable.ts";
 import { figuresOf } from "./crimeFigures.ts";
 
 /** What a polygon's colour and label stand for: precincts show reports, all larger areas the rate. */
@@ -16,18 +17,6 @@ export const measureOf = (boundaryTypeId: number): Measure =>
 
 /** Whether a press on a polygon of this type leads one level down. */
 export const isDrillable = (boundaryTypeId: number): boolean => boundaryTypeId <= LAST_DRILLABLE;
-
-const [low, medium, high] = dataColor.crime.scale;
-
-/** Low below 50, medium from 50, high from 90; the same steps for rates and for the reports of a precinct. */
-export const crimeScale: readonly ScaleStep[] = [
-  { start: 0, end: 50, description: "Low", color: low },
-  { start: 50, end: 90, description: "Medium", color: medium },
-  { start: 90, end: null, description: "High", color: high },
-];
-
-/** The step that holds a value, else black. */
-export const crimeColor = colorScale(crimeScale);
 
 export const formats: Record<Measure, (figure: number) => string> = {
   rate: formatRate,
@@ -59,4 +48,18 @@ export function readingsOf(
       return [boundary.boundaryId, (measure === "rate" ? rate : total) ?? "no-data"];
     }),
   );
+}
+
+/** The rows of the map's table, with the numbers that the readings are made of. */
+export function areasOf(boundaries: readonly BoundaryCrime[], options: readonly number[]): CrimeArea[] {
+  return boundaries.map((boundary) => {
+    const { rate, total } = figuresOf(boundary, options);
+    return {
+      id: boundary.boundaryId,
+      name: boundary.boundary,
+      total: total ?? "no-data",
+      rate: rate ?? "no-data",
+      peopleCount: boundary.coveredPeopleCount,
+    };
+  });
 }

@@ -1,4 +1,3 @@
-import type { BoundaryCrime } from "@gbvf/api/crime/contract.ts";
 import type { BoundaryFeature } from "@gbvf/api/geography/contract.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
@@ -9,12 +8,10 @@ import { COUNTRY } from "../../lib/usePlace.ts";
  * The provinces, drawn quietly around a smaller place. They are an extra, so they are fetched when nothing else is
  * waiting, and not for a phone.
  */
-export function useSurroundings(
-  place: Pick<BoundaryCrime, "boundaryId">,
-): readonly BoundaryFeature[] | undefined {
+export function useSurroundings(boundaryId: number): readonly BoundaryFeature[] | undefined {
   const isNarrow = useIsNarrow();
   const isSettled = useIsSettled();
-  const isWanted = place.boundaryId !== COUNTRY && isSettled && !isNarrow;
+  const isWanted = boundaryId !== COUNTRY && isSettled && !isNarrow;
   const { data } = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",
     isWanted ? { params: { boundaryId: COUNTRY } } : null,

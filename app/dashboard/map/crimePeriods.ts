@@ -1,0 +1,42 @@
+import type { CrimePeriod, CrimeStats } from "@gbvf/api/crime/contract.ts";
+import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
+import { periodTotals } from "./crimeFigures.ts";
+
+const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
+/** A year of quarters; or as many financial years, where a source has only years. */
+const SHOWN_PERIODS = 4;
+const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
+
+/** The latest periods of the kind that the figures cover, each beside the same one a year before, oldest first. */
+export function comparedPeriods(
+  { periods, reportingSpan }: Pick<CrimeStats, "periods" | "reportingSpan">,
+  options: readonly number[],
+): YearComparison[] {
+  const isYearly = reportingSpan?.kind === "financial-year";
+  return periodTotals(periods, options)
+    .filter(({ quarter }) => (quarter === null) === isYearly)
+    .slice(-SHOWN_PERIODS)
+    .map(({ period, year, quarter, isCurrent, total, previousTotal }) => ({
+      id: period,
+      label: quarter === null ? period : (QUARTERS[quarter - 1] ?? period),
+      ...(quarter !== null && { year: String(year) }),
+      current: total ?? "no-data",
+      previous: previousTotal ?? "no-data",
+      isCurrent,
+    }));
+}
+
+/** The latest period that has figures: "Apr - Jun 2026". */
+export const latestPeriod = (periods: readonly CrimePeriod[]): string | undefined => periods.at(-1)?.period;
+
+/** The last period that is over: "Jul - Sep 2026", or "2025/26" where figures come by financial year. */
+export function lastCompletedPeriod(kind: "quarters" | "financial-year", today: Date): string {
+  const month = today.getMonth();
+  const year = today.getFullYear();
+  if (kind === "financial-year") {
+    const begun = month >= FIRST_MONTH_OF_FINANCIAL_YEAR ? year - 1 : year - 2;
+    return `${begun}/${String((begun + 1) % 100).padStart(2, "0")}`;
+  }
+  const quarter = Math.floor(month / 3);
+  return quarter === 0 ? `${QUARTERS[3]} ${year - 1}` : `${QUARTERS[quarter - 1]} ${year}`;
+}
