@@ -1,16 +1,11 @@
-import { existsSync, readdirSync, truncateSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../ImportError.ts";
 import { openCrimeDatabase } from "../testing/crimeImports.ts";
-import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
 import { workbookOf, workbookParts } from "../testing/workbookOf.ts";
 import { zipOf } from "../testing/zipOf.ts";
 
-const { importFile, importText, figuresOf, varDir } = await openCrimeDatabase(
-  "demonstration",
-  undefined,
-  afterAll,
-);
+const { importText, figuresOf, varDir } = await openCrimeDatabase("demonstration", undefined, afterAll);
 const before = await figuresOf("ZA");
 
 const LONG = "station,period,category,count\n";
@@ -183,20 +178,6 @@ test.each([...texts, ...workbooks])(
     expect(existsSync(varDir) ? readdirSync(varDir) : []).toEqual([]);
   },
 );
-
-test("S30 a file over the limit is refused before it is read", async () => {
-  const csv = temporaryFile("large.csv", Buffer.alloc(100_000, GOOD));
-  truncateSync(csv, 400_000_001);
-  await expect(importFile(csv)).rejects.toThrow("more than the 400000000 that are read");
-  const zip = temporaryFile("large.xlsx", workbook([ROW]));
-  truncateSync(zip, 64_000_001);
-  await expect(importFile(zip)).rejects.toThrow("more than the 64000000 that are read");
-});
-
-test("a missing file and a folder are refused", async () => {
-  await expect(importFile("/nowhere/figures.csv")).rejects.toThrow("figures.csv: there is no such file.");
-  await expect(importFile(temporaryFolder())).rejects.toThrow(ImportError);
-});
 
 test("a quotation mark that is never closed in a long file is found without reading all of it", async () => {
   const rest = GOOD.repeat(400_000);
