@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { RouterProvider } from "react-aria-components";
-import { MemoryRouter, useHref, useLocation, useNavigate } from "react-router-dom";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { RoutedLinks } from "../app/lib/RoutedLinks.tsx";
 
 let shownUrl = "/";
 
@@ -18,11 +18,6 @@ export function StoryRouter({ url, children }: { url: string; children: ReactNod
 
 function Links({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   shownUrl = pathname + search;
-  return (
-    <RouterProvider navigate={navigate} useHref={useHref}>
-      {children}
-    </RouterProvider>
-  );
+  return <RoutedLinks>{children}</RoutedLinks>;
 }
