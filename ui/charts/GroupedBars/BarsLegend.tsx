@@ -36,14 +36,15 @@ export function SeriesHatches({ prefix, series }: SeriesProps) {
 }
 
 interface BarsLegendProps extends SeriesProps {
-  highlight: { label: string; color: string };
+  /** Null where no group is highlighted. */
+  highlight: { label: string; color: string } | null;
 }
 
 /** What each look of a bar stands for. */
 export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
   const entries = [
     ...series.map((each) => ({ label: each.label, fill: hatchFill(prefix, each) })),
-    { label: highlight.label, fill: highlight.color },
+    ...(highlight ? [{ label: highlight.label, fill: highlight.color }] : []),
   ];
   return (
     <Root>

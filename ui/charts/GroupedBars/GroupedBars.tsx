@@ -58,7 +58,11 @@ export function GroupedBars({
 
   return (
     <div>
-      <BarsLegend prefix={prefix} series={series} highlight={highlight} />
+      <BarsLegend
+        prefix={prefix}
+        series={series}
+        highlight={groups.some(({ isHighlighted }) => isHighlighted) ? highlight : null}
+      />
       <Plot ref={box} style={{ height }}>
         {width > 0 && (
           <Drawing

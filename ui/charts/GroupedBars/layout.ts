@@ -45,7 +45,7 @@ export interface BarsLayout {
   baseline: number;
 }
 
-export const margin = { top: 24, right: 4, bottom: 44, left: 44 } as const;
+export const margin = { top: 24, right: 4, bottom: 44, left: 52 } as const;
 
 /** Height in px of the open place that stands for a missing figure, and the least of a bar above nought. */
 const openHeight = 116;

@@ -23,7 +23,7 @@ export function SourceLine({
 }: SourceLineProps) {
   return (
     <Root>
-      {isDemonstration ? "Demonstration data: " : "Source: "}
+      {period}, captured on {formatDate(capturedOn)}. {isDemonstration ? "Demonstration data: " : "Source: "}
       {url ? (
         <Link href={url} isExternal>
           {description}
@@ -31,7 +31,6 @@ export function SourceLine({
       ) : (
         description
       )}
-      , {period}. Captured on {formatDate(capturedOn)}.
     </Root>
   );
 }

@@ -8,8 +8,8 @@ const meta = preview.meta({
   args: {
     title: "Crime statistics",
     description: "Sexual offences reported to the police, down to the police precinct.",
-    theme: "crime",
-    state: "default",
+    theme: "crime" as const,
+    state: "default" as const,
     headline: <CrimeRate rate={106.66} total={4058} peopleCount={3_804_548} span="2015/16" />,
     actions: (
       <>

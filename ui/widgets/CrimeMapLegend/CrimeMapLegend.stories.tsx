@@ -1,7 +1,7 @@
 import preview from "../../../.storybook/preview.tsx";
 import { CrimeMapLegend, CrimeMapLegendSkeleton } from "./CrimeMapLegend.tsx";
 
-const meta = preview.meta({ component: CrimeMapLegend, args: { measure: "rate" } });
+const meta = preview.meta({ component: CrimeMapLegend, args: { measure: "rate" as const } });
 
 export const Rate = meta.story();
 

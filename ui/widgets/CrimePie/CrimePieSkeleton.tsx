@@ -1,18 +1,23 @@
+import { styled } from "styled-components";
+import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { SkeletonStack } from "../SkeletonStack.tsx";
+import { space } from "../../theme/tokens.ts";
 
-/** The outline of a CrimePie that is on its way, as high as one with four types in a narrow panel. */
+/** The outline of a CrimePie that is on its way, as high as one with four types in a panel. */
 export function CrimePieSkeleton() {
   return (
-    <SkeletonStack>
-      <Skeleton width="12rem" height="1.5rem" />
-      <Skeleton width="9rem" height="1.25rem" />
-      <Skeleton width="8rem" height="2.75rem" />
-      <Skeleton height="1.25rem" />
-      <Skeleton width="16rem" height="13.25rem" />
-      <Skeleton height="8rem" />
-      <Skeleton height="2.5rem" />
-      <Skeleton height="1.25rem" />
-    </SkeletonStack>
+    <FigureSkeleton>
+      <Body>
+        <Skeleton width="8rem" height="2.75rem" />
+        <Skeleton height="2.4rem" />
+        <Skeleton width="13rem" height="13.25rem" />
+        <Skeleton height="7.5rem" />
+      </Body>
+    </FigureSkeleton>
   );
 }
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(1.25)};
+`;

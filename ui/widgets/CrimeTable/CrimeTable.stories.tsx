@@ -27,7 +27,7 @@ export const HighestFirst = meta.story({
 
 export const WithLinks = meta.story({ args: { rowHref: (id) => `/home/map?boundaryId=${id}` } });
 
-export const Loading = meta.story({ render: () => <CrimeTableSkeleton /> });
+export const Loading = meta.story({ render: () => <CrimeTableSkeleton areas={5} /> });
 
 export const Empty = meta.story({ args: { areas: [] } });
 

@@ -1,6 +1,5 @@
 import { DataTable, type DataTableProps } from "../../charts/DataTable/DataTable.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { SkeletonStack } from "../SkeletonStack.tsx";
 import { type CrimeArea, crimeTable } from "./crimeTable.ts";
 
 export interface CrimeTableProps {
@@ -24,12 +23,11 @@ export function CrimeTable({ areas, areaWord, caption, rowHref }: CrimeTableProp
   );
 }
 
-/** The outline of a table with nine rows, such as the provinces. */
-export function CrimeTableSkeleton() {
-  return (
-    <SkeletonStack>
-      <Skeleton height="2.25rem" />
-      <Skeleton height="22rem" />
-    </SkeletonStack>
-  );
-}
+/** Caption and heading, then one line for each row, in rem. */
+const headHeight = 5;
+const rowHeight = 2.25;
+
+/** The outline of a table of so many areas. */
+export const CrimeTableSkeleton = ({ areas = 9 }: { areas?: number }) => (
+  <Skeleton height={`${headHeight + areas * rowHeight}rem`} />
+);

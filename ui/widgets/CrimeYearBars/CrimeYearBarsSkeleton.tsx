@@ -1,16 +1,11 @@
+import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { SkeletonStack } from "../SkeletonStack.tsx";
 
-/** The outline of CrimeYearBars that are on their way. */
+/** The outline of CrimeYearBars that are on their way, as high as those in a panel. */
 export function CrimeYearBarsSkeleton() {
   return (
-    <SkeletonStack>
-      <Skeleton width="20rem" height="2.5rem" />
-      <Skeleton width="9rem" height="1.25rem" />
-      <Skeleton height="1.25rem" />
-      <Skeleton height="18rem" />
-      <Skeleton height="2.5rem" />
-      <Skeleton height="1.25rem" />
-    </SkeletonStack>
+    <FigureSkeleton titleLines={2}>
+      <Skeleton height="20.5rem" />
+    </FigureSkeleton>
   );
 }

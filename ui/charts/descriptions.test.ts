@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { formatCount } from "./format.ts";
+import { describeBars } from "./GroupedBars/describeBars.ts";
+import { describePie } from "./PieChart/describePie.ts";
+import type { Reading } from "./reading.ts";
+
+const writing = { format: formatCount, unit: "reports" };
+const pie = (...values: Reading[]) =>
+  describePie(
+    "Reports by type",
+    values.map((value, id) => ({ id, label: `Type ${id + 1}`, value })),
+    writing,
+  );
+const bars = (...pairs: [Reading, Reading][]) =>
+  describeBars(
+    "Reports by quarter",
+    pairs.map((values, id) => ({ id, label: `Q${id + 1}`, values })),
+    [
+      { id: "previous", label: "Previous year", color: "#DDA4A7" },
+      { id: "current", label: "Current year", color: "#A8161D" },
+    ],
+    writing,
+  );
+
+test.each([
+  [pie(500, 1500), "Reports by type: Type 2 is the largest of 2 parts, 75.00% of 2\u00A0000 reports."],
+  [pie(7), "Reports by type: all 7 reports are Type 1."],
+  [pie(0, 0), "Reports by type: 0 reports."],
+  [pie("no-data"), "Reports by type: no data available."],
+])("a pie in one sentence: %s", (description, sentence) => {
+  expect(description).toBe(sentence);
+});
+
+test.each([
+  [
+    bars([300, 412], [350, "not-captured"]),
+    "Reports by quarter: from 300 (Q1, Previous year) to 412 reports (Q1, Current year); 1 of 4 have no figure.",
+  ],
+  [bars(["no-data", "no-data"]), "Reports by quarter: no data available."],
+])("bars in one sentence: %s", (description, sentence) => {
+  expect(description).toBe(sentence);
+});
