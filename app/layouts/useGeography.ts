@@ -19,10 +19,11 @@ export function useGeography(): GeographyControls {
   const { data: place } = usePlace(filters.boundaryId);
   const geography = geographyOf(filters.boundaryId === null ? null : (place ?? null));
   const { national, district } = geography;
+  const isPlaceKnown = filters.boundaryId === null || place !== undefined;
   const lists = {
     national: useBoundaries("national", null),
-    district: useBoundaries("district", national),
-    local: useBoundaries("local", district ?? national),
+    district: useBoundaries("district", national, isPlaceKnown),
+    local: useBoundaries("local", district ?? national, isPlaceKnown),
   };
 
   const choose = (level: Level, boundaryId: number | null) => {
@@ -33,11 +34,17 @@ export function useGeography(): GeographyControls {
   return { geography, lists, choose };
 }
 
-function useBoundaries(level: Level, containingBoundaryId: number | null): ApiState<Boundary[]> {
-  return useApi("GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}", {
-    params: {
-      boundaryTypeId: levels[level].boundaryTypeId,
-      ...(containingBoundaryId !== null && { containingBoundaryId }),
-    },
-  });
+function useBoundaries(
+  level: Level,
+  containingBoundaryId: number | null,
+  isWanted = true,
+): ApiState<Boundary[]> {
+  const params = {
+    boundaryTypeId: levels[level].boundaryTypeId,
+    ...(containingBoundaryId !== null && { containingBoundaryId }),
+  };
+  return useApi(
+    "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
+    isWanted ? { params } : null,
+  );
 }

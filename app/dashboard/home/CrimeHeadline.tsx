@@ -2,6 +2,7 @@ import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { formatCount, formatDate, formatRate } from "@gbvf/ui/charts/format.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 import { useApi } from "../../lib/useApi.ts";
@@ -13,7 +14,11 @@ export function CrimeHeadline({ boundaryId }: { boundaryId: number }) {
     <Resource
       {...stats}
       onRetry={stats.retry}
-      skeleton={<Skeleton height="5.5rem" />}
+      skeleton={
+        <Root>
+          <Skeleton height="5.5rem" />
+        </Root>
+      }
       isEmpty={({ boundaryLevel }) => boundaryLevel.total === null}
     >
       {(answer) => <Headline {...answer} />}
@@ -46,6 +51,8 @@ const Root = styled.div`
   align-items: end;
   gap: ${space(0.5)} ${space(2)};
   min-height: 5.5rem;
+
+  ${media.narrow} { min-height: 9rem; align-content: start; }
 `;
 
 const Figure = styled.strong`

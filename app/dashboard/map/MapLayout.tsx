@@ -47,12 +47,13 @@ export function MapLayout({ head, map, panel, comingPlace }: MapLayoutProps) {
   );
 }
 
-/** The outline of a map that is on its way. */
+/** The outline of a map that is on its way: title, drawing and legend, as high as they will be. */
 export function MapSkeleton() {
   return (
     <Outline>
-      <Skeleton width="16rem" />
+      <Skeleton width="16rem" lines={2} />
       <Skeleton height="100%" />
+      <Skeleton width="16rem" lines={3} />
     </Outline>
   );
 }
@@ -114,11 +115,14 @@ const Panel = styled.div`
 
 const Outline = styled.div`
   display: grid;
-  grid-template-rows: auto 1fr;
-  gap: ${space(2)};
-  height: 100%;
-  padding: ${space(2)};
+  gap: ${space(1)};
+  padding: ${space(1)} ${space(2)};
 
-  ${media.wide} { padding-inline-end: ${PANEL_WIDTH}px; }
-  > :last-child { height: 100%; }
+  > :nth-child(2) { height: 100%; }
+  ${media.narrow} { grid-template-rows: 6rem max(24rem, calc(100dvh - 22rem)) 9.5rem; }
+  ${media.wide} {
+    grid-template-rows: 3rem 1fr 5rem;
+    height: 100%;
+    padding-inline-end: ${PANEL_WIDTH + 16}px;
+  }
 `;
