@@ -73,7 +73,12 @@ export const AllNought = meta.story({
 });
 
 export const Empty = meta.story({
-  args: { slices: [{ id: 1, label: "Rape", value: "no-data" }] },
+  args: {
+    slices: [
+      { id: 1, label: "Rape", value: "no-data" },
+      { id: 2, label: "Sexual assault", value: "not-captured" },
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No data available")).toBeVisible();
   },

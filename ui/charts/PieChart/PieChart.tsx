@@ -6,6 +6,7 @@ import { color, font, space } from "../../theme/tokens.ts";
 import { inkOn } from "../contrast.ts";
 import { formatCount, formatPercent } from "../format.ts";
 import { MarkRing } from "../MarkRing.tsx";
+import { isFigure, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { describePie } from "./describePie.ts";
 import { layoutPie, type PlacedSlice, type Slice, totalOf } from "./layout.ts";
@@ -40,7 +41,6 @@ export function PieChart({
   const { active, setActive, markProps } = useRovingMarks(placed.length);
   const listId = useId();
   const colorAt = (index: number) => colors[index % colors.length] ?? dataColor.none;
-  const total = totalOf(slices);
 
   return (
     <Root>
@@ -53,7 +53,7 @@ export function PieChart({
           {placed.length === 0 && (
             <>
               <circle r={radius} fill={dataColor.none} />
-              <EmptyText>{total === 0 ? zeroText : "No data available"}</EmptyText>
+              <EmptyText>{totalOf(slices) === 0 ? zeroText : whyEmpty(slices)}</EmptyText>
             </>
           )}
           {placed.map(({ slice, path, value, share }, index) => (
@@ -84,6 +84,12 @@ export function PieChart({
       </Layout>
     </Root>
   );
+}
+
+/** Why there is no pie: the one reason that all parts share, else in general. */
+function whyEmpty(slices: readonly Slice[]) {
+  const [reason, ...others] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
+  return reason && others.length === 0 ? stateWords[reason] : "No data available";
 }
 
 function SliceLabel({ placed: { label, share }, fill }: { placed: PlacedSlice; fill: string }) {

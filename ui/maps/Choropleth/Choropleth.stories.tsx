@@ -1,3 +1,4 @@
+import { useMemo, useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { formatRate } from "../../charts/format.ts";
@@ -90,6 +91,65 @@ export const Keyboard = meta.story({
     await expect(args.onUp).toHaveBeenCalledOnce();
     await userEvent.keyboard("{End}");
     await expect(await area(/^Western Cape/)).toHaveFocus();
+  },
+});
+
+/** Going down, the focus stays on the map; going up, it returns to the area that it came from. */
+export const DrillDown = meta.story({
+  render: function Drill(args) {
+    const [opened, setOpened] = useState<number | null>(null);
+    const features = useMemo(() => provinces.filter(({ id }) => opened === null || id === opened), [opened]);
+    return (
+      <Choropleth
+        {...args}
+        features={features}
+        onSelect={opened === null ? setOpened : undefined}
+        onUp={opened === null ? undefined : () => setOpened(null)}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: /^Limpopo/ });
+    await userEvent.tab();
+    await userEvent.keyboard("{Home}{PageDown}{PageDown}{Enter}");
+    await waitFor(() => expect(canvas.getByRole("img", { name: /^Gauteng/ })).toHaveFocus());
+    await expect(canvas.queryByRole("button", { name: /^Limpopo/ })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^Gauteng/ })).toHaveFocus());
+  },
+});
+
+/** New values fill and name the polygons that are there; none is drawn anew. */
+export const Recoloured = meta.story({
+  render: function Recolour(args) {
+    const [isLater, setLater] = useState(false);
+    const later = useMemo(() => new Map<number, Reading>([...rates, [5, 12.5]]), []);
+    return (
+      <>
+        <Choropleth {...args} values={isLater ? later : rates} />
+        <button
+          type="button"
+          onClick={() => setLater(true)}
+          style={{ position: "absolute", right: 16, top: 16, zIndex: 1000 }}
+        >
+          Another year
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const limpopo = await canvas.findByRole("button", { name: "Limpopo, 78.40 per 100,000, Medium" });
+    await userEvent.click(canvas.getByRole("button", { name: "Another year" }));
+    await expect(limpopo).toHaveAccessibleName("Limpopo, 12.50 per 100,000, Low");
+    await expect(limpopo).toHaveAttribute("fill", low);
+  },
+});
+
+export const PressedByMouse = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Free State/ }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenLastCalledWith(2);
   },
 });
 

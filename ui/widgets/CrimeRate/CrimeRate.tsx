@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { formatCount, formatRate } from "../../charts/format.ts";
-import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
+import { formatCount, formatRate, plural } from "../../charts/format.ts";
+import { isFigure, type Reading, readOut, stateWords } from "../../charts/reading.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 
 export interface CrimeRateProps {
@@ -33,9 +33,8 @@ export function CrimeRate({ rate, total, peopleCount, span }: CrimeRateProps) {
 
 /** "4 058 reports among 3 804 548 people (Census 2022, by police precinct)." */
 function baseOf(total: Reading, peopleCount: number | null): string {
-  const reports = isFigure(total)
-    ? `${formatCount(total)} reports`
-    : `Reports: ${stateWords[total].toLowerCase()}`;
+  const reports = readOut(total, (count) => plural(count, "report", "reports"));
+  if (!isFigure(total)) return `Reports: ${reports.toLowerCase()}.`;
   if (peopleCount === null)
     return `${reports}. The people living here were not counted, so there is no rate.`;
   return `${reports} among ${formatCount(peopleCount)} people (Census 2022, by police precinct).`;

@@ -24,7 +24,7 @@ export function CrimeTable({ areas, areaWord, caption, rowHref }: CrimeTableProp
 }
 
 /** Caption and heading, then one line for each row, in rem. */
-const headHeight = 5;
+const headHeight = 6.5;
 const rowHeight = 2.25;
 
 /** The outline of a table of so many areas. */

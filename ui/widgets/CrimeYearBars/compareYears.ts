@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from "../../charts/format.ts";
+import { formatCount, formatPercent, plural } from "../../charts/format.ts";
 import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
 
 /**
@@ -6,7 +6,7 @@ import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
  */
 export function compareYears(current: Reading, previous: Reading): string {
   if (!isFigure(current)) return `${stateWords[current]}.`;
-  const reports = `${formatCount(current)} ${current === 1 ? "report" : "reports"}`;
+  const reports = plural(current, "report", "reports");
   if (!isFigure(previous)) return `${reports}; a year before: ${stateWords[previous].toLowerCase()}.`;
   if (current === previous) return `${reports}, as many as a year before.`;
   const difference = Math.abs(current - previous);
