@@ -46,6 +46,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "journeys",
+          environment: "node",
+          include: ["tests/journeys/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
         test: { name: "contract", environment: "node", include: ["tests/contract/*.test.ts"] },
       },
       {
@@ -54,6 +62,8 @@ export default defineConfig({
         optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"], force: true },
         test: {
           name: "stories",
+          // One page for many files: each story cleans up after itself, and this halves the time of a run.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

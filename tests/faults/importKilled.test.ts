@@ -10,7 +10,7 @@ import { openDatabase } from "../../api/lib/db.ts";
 import { migrate } from "../../api/lib/migrate.ts";
 import { readReference } from "../../api/seeds/readReference.ts";
 import { seed } from "../../api/seeds/seed.ts";
-import { makePostgresDatabase } from "./testPostgres.ts";
+import { makePostgresDatabase } from "../testPostgres.ts";
 
 /**
  * An import that is killed leaves the figures as they were before it, or as they are after it, and nothing between.

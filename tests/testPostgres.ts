@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
+import { asAdmin } from "../api/lib/testing/asAdmin.ts";
 
-/** The addresses of databases to try: the embedded one always, a new one on PostgreSQL where that is to be had. */
+/** A new, empty database on the test server; undefined where there is no test server. */
 export async function makePostgresDatabase(): Promise<
   { url: string; drop: () => Promise<void> } | undefined
 > {
   const admin = process.env.TEST_DATABASE_URL;
   if (admin === undefined) return undefined;
-  const name = `gbvf_faults_${randomBytes(6).toString("hex")}`;
+  const name = `gbvf_spanning_${randomBytes(6).toString("hex")}`;
   await asAdmin(admin, `create database ${name}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;

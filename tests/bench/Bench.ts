@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium } from "playwright-core";
+import { type RunningServer, startApi } from "./apiServer.ts";
+import { Skipped } from "./Measurement.ts";
+import { findPostgres, type PostgresServer } from "./postgresServer.ts";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What the sandbox of a container and the lack of a network ask of Chromium. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const chromiumPath = () => {
+  const path = process.env.CHROMIUM_PATH;
+  return path === undefined ? {} : { executablePath: path };
+};
+
+/** What measurements share: made when first asked for, and taken away at the end. */
+export class Bench {
+  readonly #cleanUps: (() => unknown)[] = [];
+
+  /** A temporary folder of this run. */
+  readonly folder = once(async () => {
+    const folder = await mkdtemp(join(tmpdir(), "gbvf-bench-"));
+    this.onEnd(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  });
+
+  /** @throws {Skipped} where there is no PostgreSQL and none can be started */
+  readonly postgres = once(async (): Promise<PostgresServer> => {
+    const server = await findPostgres();
+    if (server === undefined) {
+      throw new Skipped("no PostgreSQL: TEST_DATABASE_URL is not set, and Debian's package is not installed");
+    }
+    this.onEnd(server.stop);
+    return server;
+  });
+
+  /** The app, built for production into app/dist. */
+  readonly build = once(async () => {
+    const { status } = spawnSync(
+      join(root, "node_modules/.bin/vite"),
+      ["build", "app", "--logLevel", "warn"],
+      {
+        cwd: root,
+        stdio: ["ignore", 2, 2],
+      },
+    );
+    if (status !== 0) throw new Error("The app could not be built; what Vite said stands above.");
+  });
+
+  /** The product as `npm start` runs it, with the demonstration's figures. */
+  readonly api = once(async (): Promise<RunningServer> => {
+    await this.build();
+    const postgres = await this.postgres().catch(() => undefined);
+    const server = await startApi(await this.folder(), await postgres?.createDatabase("demonstration"));
+    this.onEnd(server.stop);
+    return server;
+  });
+
+  readonly browser = once(async (): Promise<Browser> => {
+    const browser = await chromium.launch({ ...chromiumPath(), args: CHROMIUM_ARGS });
+    this.onEnd(() => browser.close());
+    return browser;
+  });
+
+  /** Undone at the end, the latest first. */
+  onEnd(cleanUp: () => unknown): void {
+    this.#cleanUps.push(cleanUp);
+  }
+
+  async end(): Promise<void> {
+    for (let next = this.#cleanUps.pop(); next !== undefined; next = this.#cleanUps.pop()) await next();
+  }
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

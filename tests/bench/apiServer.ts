@@ -1,0 +1,68 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./freePort.ts";
+
+export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
+
+const START_LIMIT_MS = 60_000;
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The server in a process of its own, logging as it does by default, into a file. */
+export async function startApi(folder: string, databaseUrl: string | undefined): Promise<RunningServer> {
+  const port = await freePort();
+  const log = openSync(join(folder, "api.log"), "a");
+  const child = spawn(process.execPath, [path("../../api/server.ts")], {
+    stdio: ["ignore", log, "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "info",
+      VAR_DIR: join(folder, "var"),
+      DATABASE_URL: databaseUrl ?? "",
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, `${url}/readyz`);
+  return serverOf(child, url);
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const givenUpAt = performance.now() + START_LIMIT_MS;
+  while (performance.now() < givenUpAt) {
+    if (child.exitCode !== null) throw new Error("The server ended while it was starting.");
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await delay(100);
+  }
+  child.kill("SIGKILL");
+  throw new Error("The server was not ready in time.");
+}
+
+/** A node:http server that does nothing but send one answer, written in a file, to every request. */
+export async function startBareServer(answerFile: string): Promise<RunningServer> {
+  const child = fork(path("bareServer.ts"), [answerFile]);
+  const [port] = await once(child, "message");
+  return serverOf(child, `http://127.0.0.1:${port}`);
+}
+
+function serverOf(child: ChildProcess, url: string): RunningServer {
+  return {
+    url,
+    pid: child.pid as number,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}

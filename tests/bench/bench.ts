@@ -1,0 +1,52 @@
+import { Bench } from "./Bench.ts";
+import { cachedAnswers } from "./cachedAnswers.ts";
+import { type Measurement, type Row, Skipped } from "./Measurement.ts";
+import { describeMachine, tableOf } from "./printTable.ts";
+
+/**
+ * Measures the product against its budgets, each beside a baseline of the same run, and prints one table.
+ * `npm run bench -- NAME …` measures only what is named.
+ */
+const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
+  cached: cachedAnswers,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in MEASUREMENTS));
+if (unknown.length > 0) {
+  console.error(`Usage: npm run bench [-- ${Object.keys(MEASUREMENTS).join(" ")}]`);
+  process.exit(1);
+}
+
+const startedAt = performance.now();
+const bench = new Bench();
+const stopEarly = async () => {
+  await bench.end();
+  process.exit(130);
+};
+process.once("SIGINT", stopEarly).once("SIGTERM", stopEarly);
+
+const rows: Row[] = [];
+const notes: string[] = [];
+for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.error(`Measuring: ${name} …`);
+  try {
+    rows.push(...(await measure(bench)));
+  } catch (error) {
+    if (error instanceof Skipped) notes.push(`Not measured: ${name} (${error.message}).`);
+    else {
+      console.error(error);
+      notes.push(`FAILED: ${name} (${error instanceof Error ? error.message : error}).`);
+      process.exitCode = 1;
+    }
+  }
+}
+await bench.end();
+
+console.log(`\n${describeMachine()}\n`);
+console.log(tableOf(rows));
+for (const note of notes) console.log(`\n${note}`);
+const missed = rows.filter(({ isMet }) => !isMet).length;
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+console.log(`\n${rows.length} measured, ${missed} over budget, in ${seconds} s.`);

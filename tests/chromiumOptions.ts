@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import type { LaunchOptions } from "playwright-core";
+
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+
+/**
+ * The browser of all tests: CHROMIUM_PATH, else the system's, else the one that Playwright downloads. It must not
+ * look for updates or accounts: it would wait for a network that a closed machine has not.
+ */
+export const chromiumOptions: LaunchOptions = {
+  ...(process.env.CHROMIUM_PATH
+    ? { executablePath: process.env.CHROMIUM_PATH }
+    : existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};

@@ -1,0 +1,151 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Served, serve } from "../serve.ts";
+import { makePostgresDatabase } from "../testPostgres.ts";
+import { clickInside, focusedName, launch, type Visit, visit, WIDTHS, type Width } from "./visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const databases = ["PGlite", ...(process.env.TEST_DATABASE_URL === undefined ? [] : ["PostgreSQL"])];
+
+describe.each(databases)("the crime map on %s", (name) => {
+  let served: Served;
+  let drop: (() => Promise<void>) | undefined;
+  let current: Visit | undefined;
+
+  beforeAll(async () => {
+    const database = name === "PostgreSQL" ? await makePostgresDatabase() : undefined;
+    drop = database?.drop;
+    served = await serve(database && { databaseUrl: database.url });
+  }, 60_000);
+  afterAll(async () => {
+    await served.stop();
+    await drop?.();
+  });
+
+  const open = async (path: string, width: Width) => {
+    current = await visit(browser, served.url, path, width);
+    return current.page;
+  };
+  afterEach(async () => {
+    const faults = current?.faults ?? [];
+    await current?.context.close();
+    current = undefined;
+    expect(faults).toEqual([]);
+  });
+
+  const MAP = "/home/map?componentId=3";
+  const area = (page: Visit["page"], areaName: string | RegExp) =>
+    page.getByRole("button", { name: areaName });
+  const heading = (page: Visit["page"]) => page.getByRole("heading", { level: 1 });
+
+  describe.each(WIDTHS)("at %i px", (width) => {
+    test("the public index leads home, and an unknown address too", async () => {
+      const page = await open("/", width);
+      await page.waitForURL(/\/home$/);
+      await page.goto(`${served.url}/no/such/page`);
+      await page.waitForURL(/\/home$/);
+      await expect.poll(() => heading(page).isVisible()).toBe(true);
+    });
+
+    test("drills from the country to a precinct by click, and Back goes one level up", async () => {
+      const page = await open(MAP, width);
+      await clickInside(area(page, /^Northern Cape, \d/));
+      await clickInside(area(page, /^Frances Baard, \d/));
+      await clickInside(area(page, /^Sol Plaatje, \d/));
+      await area(page, /^Kimberley, \d+/).waitFor();
+      expect(await heading(page).textContent()).toContain("Sol Plaatje");
+      expect(new URL(page.url()).searchParams.get("boundaryTypeId")).toBe("3");
+      await page.goBack();
+      await area(page, /^Sol Plaatje, \d/).waitFor();
+      expect(await heading(page).textContent()).toContain("Frances Baard");
+    });
+
+    test("a pasted link shows the same place", async () => {
+      const page = await open(`${MAP}&boundaryId=7&boundaryTypeId=1`, width);
+      await area(page, /^Frances Baard, \d/).waitFor();
+      expect(await heading(page).textContent()).toContain("Northern Cape");
+    });
+
+    test("the values stand in a table that can be sorted, and download as CSV", async () => {
+      const page = await open(MAP, width);
+      const figure = page.getByRole("figure", { name: /by province/ });
+      await figure.getByRole("button", { name: "Show as table" }).click();
+      const table = figure.getByRole("grid").or(figure.getByRole("table")).first();
+      expect(await table.getByRole("row").count()).toBe(10);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        figure.getByRole("button", { name: "Download CSV" }).click(),
+      ]);
+      const csv = await readFile(await download.path(), "utf8");
+      expect(csv.trim().split(/\r?\n/)).toHaveLength(10);
+      expect(csv).toContain("Northern Cape");
+    });
+
+    test("nothing is cut off sideways, axe finds nothing, and no trace is left in the browser", async () => {
+      const page = await open(MAP, width);
+      await area(page, /^Gauteng, \d/).waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await current?.context.cookies()).toEqual([]);
+      const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
+      expect(stored).toBe(0);
+    });
+
+    test("S25 a failure is said in place, and Retry recovers without a reload", async () => {
+      const page = await open("/home", width);
+      await page.route("**/api/crime/stats*", (route) => route.fulfill({ status: 500, json: {} }));
+      await page.route("**/api/dashboard?*", (route) => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole("link", { name: "Map" }).first().click();
+      await page.getByText("Failed to fetch data. Please try again.").first().waitFor();
+      await page.unroute("**/api/crime/stats*");
+      await page.unroute("**/api/dashboard?*");
+      await page.getByRole("button", { name: /Retry/ }).first().click();
+      await area(page, /^Gauteng, \d/).waitFor();
+      current?.faults.splice(0);
+    });
+
+    test("'Exit this page' leaves nothing to see and replaces the page", async () => {
+      const page = await open(MAP, width);
+      await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
+      await page
+        .getByRole("button", { name: "Exit this page" })
+        .or(page.getByRole("link", { name: "Exit this page" }))
+        .click();
+      await page.waitForURL(/^https:/);
+      expect(page.url()).not.toContain(served.url);
+      current?.faults.splice(0);
+    });
+  });
+
+  test("goes from the country to a precinct and back by the keyboard alone", async () => {
+    const page = await open(MAP, 1280);
+    await area(page, /^Gauteng, \d/).waitFor();
+    await area(page, /^Eastern Cape, \d/).focus();
+    await page.keyboard.press("ArrowUp");
+    expect(await focusedName(page)).not.toMatch(/^Eastern Cape/);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => new URL(page.url()).searchParams.get("boundaryTypeId")).toBe("1");
+    // The focus follows into the new areas.
+    await expect.poll(() => focusedName(page)).toMatch(/, \d/);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => new URL(page.url()).searchParams.get("boundaryTypeId")).not.toBe("1");
+  });
+
+  test("three Shifts leave the page", async () => {
+    const page = await open(MAP, 1280);
+    await area(page, /^Gauteng, \d/).waitFor();
+    await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
+    for (const key of ["ShiftLeft", "ShiftRight", "ShiftLeft"]) await page.keyboard.press(key);
+    await page.waitForURL(/^https:/);
+    current?.faults.splice(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { chromiumOptions } from "../chromiumOptions.ts";
+
+/** The two widths that every journey is made at. */
+export const WIDTHS = [1280, 360] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** A page, and all that went wrong in it: console warnings and errors, violations, requests to anybody else. */
+export type Visit = { page: Page; context: BrowserContext; faults: string[] };
+
+export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
+
+/** Opens a page of a new visitor. A fault that a journey provokes is taken from `faults` by it. */
+export async function visit(browser: Browser, origin: string, path: string, width: Width): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width, height: width === 360 ? 740 : 800 },
+    hasTouch: width === 360,
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`thrown: ${error.message}`));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) faults.push(`request to ${url}`);
+  });
+  await page.goto(origin + path);
+  return { page, context, faults };
+}
+
+/** Clicks a drawn area as a person would: at a place that is inside it and not covered, wherever its middle may be. */
+export async function clickInside(area: Locator): Promise<void> {
+  await area.scrollIntoViewIfNeeded();
+  const place = await area.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const steps = Array.from({ length: 19 }, (_, step) => (step + 1) / 20);
+    const places = steps.flatMap((x) => steps.map((y) => ({ x: left + width * x, y: top + height * y })));
+    return places.find(({ x, y }) => document.elementFromPoint(x, y) === element);
+  });
+  if (place === undefined)
+    throw new Error(`No place of ${await area.getAttribute("aria-label")} can be clicked.`);
+  await area.page().mouse.click(place.x, place.y);
+}
+
+/** The accessible name of what has the focus. */
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export type Served = {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+};
+
+/**
+ * Serves the built app and the API as `npm start` does, in a process of its own on a free port, with the
+ * demonstration in a new database: embedded, or the one at `databaseUrl`.
+ */
+export async function serve({ databaseUrl }: { databaseUrl?: string } = {}): Promise<Served> {
+  const varDir = await mkdtemp(join(tmpdir(), "gbvf-served-"));
+  const server = spawn(process.execPath, ["api/server.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      VAR_DIR: varDir,
+      LOG_LEVEL: "error",
+      NODE_ENV: "development",
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
+  });
+  const url = await announcedAddress(server);
+  return {
+    url,
+    process: server,
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill("SIGTERM");
+        await once(server, "exit");
+      }
+      await rm(varDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function announcedAddress(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    server.stdout?.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = printed.match(/Address\s+http:\/\/localhost:(\d+)\//);
+      if (address !== null) resolve(`http://127.0.0.1:${address[1]}`);
+    });
+    server.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${printed}`)));
+  });
+}
