@@ -1,9 +1,12 @@
+import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./buildingblock/contract.ts";
 import { getFeatureFlags } from "./config/contract.ts";
 import { getCrimeStats } from "./crime/contract.ts";
 import { getComponents, getDashboard } from "./dashboard/contract.ts";
+import { searchContact } from "./directory/contract.ts";
 import {
   getBoundary,
   getBoundaryGeojson,
+  getGeomarkers,
   listBoundaries,
   listContainedBoundaries,
 } from "./geography/contract.ts";
@@ -14,8 +17,12 @@ export const endpoints = [
   listContainedBoundaries,
   listBoundaries,
   getBoundaryGeojson,
+  getGeomarkers,
   getBoundary,
   getCrimeStats,
+  getBuildingBlockData,
+  getBuildingBlockRequirementDetailData,
+  searchContact,
   getDashboard,
   getComponents,
   getFeatureFlags,

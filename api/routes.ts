@@ -1,12 +1,16 @@
+import { buildingBlockRoutes } from "./buildingblock/routes.ts";
 import { configRoutes } from "./config/routes.ts";
 import { crimeRoutes } from "./crime/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
+import { directoryRoutes } from "./directory/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import type { Route } from "./lib/route.ts";
 
 export const routes: readonly Route[] = [
   ...geographyRoutes,
   ...crimeRoutes,
+  ...buildingBlockRoutes,
+  ...directoryRoutes,
   ...dashboardRoutes,
   ...configRoutes,
 ];

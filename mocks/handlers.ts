@@ -1,14 +1,18 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { HttpHandler } from "msw/http";
+import { buildingBlockHandlers } from "./buildingblock/buildingBlock.ts";
 import { configHandlers } from "./config/config.ts";
 import { crimeHandlers } from "./crime/crime.ts";
 import { dashboardHandlers } from "./dashboard/dashboard.ts";
+import { directoryHandlers } from "./directory/directory.ts";
 import { geographyHandlers } from "./geography/geography.ts";
 
 /** One default mock for every endpoint; an endpoint without one does not compile. */
 export const handlerOf = {
   ...geographyHandlers,
   ...crimeHandlers,
+  ...buildingBlockHandlers,
+  ...directoryHandlers,
   ...dashboardHandlers,
   ...configHandlers,
 } satisfies Record<keyof Endpoints, HttpHandler>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { FigureSource } from "../source/contract.ts";
 
 /**
  * One type of crime over a stated span. `value` is the number of reports, null where none was captured
@@ -64,15 +65,6 @@ export const ReportingSpan = z.object({
   to: z.iso.date(),
 });
 export type ReportingSpan = z.infer<typeof ReportingSpan>;
-
-/** Where the figures come from. `capturedOn` is the day on which they were brought in, ISO 8601. */
-export const FigureSource = z.object({
-  description: z.string(),
-  url: z.string().nullable(),
-  capturedOn: z.iso.date(),
-  isDemonstration: z.boolean(),
-});
-export type FigureSource = z.infer<typeof FigureSource>;
 
 export const CrimeStats = z.object({
   /** Null where no figures were captured at all. */

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import type { BoundaryCrime, CrimePeriod, CrimeStats, FigureSource } from "./contract.ts";
+import type { FigureSource } from "../source/contract.ts";
+import type { BoundaryCrime, CrimePeriod, CrimeStats } from "./contract.ts";
 import { CrimeTypeModel } from "./models.ts";
 import { comparePeriods, describeSpan, type PeriodKey, periodLabel, reportingPeriods } from "./periods.ts";
 import {

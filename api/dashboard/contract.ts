@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BuildingBlockData } from "../buildingblock/contract.ts";
 import { CrimeStats } from "../crime/contract.ts";
 import { Boundary, BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
@@ -29,7 +30,11 @@ export const getComponents = endpoint({
   response: z.array(Component),
 });
 
-export const Dashboard = z.object({ boundary: Boundary, crime: CrimeStats });
+export const Dashboard = z.object({
+  boundary: Boundary,
+  crime: CrimeStats,
+  buildingBlock: BuildingBlockData,
+});
 export type Dashboard = z.infer<typeof Dashboard>;
 
 /** Every dataset of one boundary in one answer. */

@@ -1,3 +1,4 @@
+import { findBuildingBlockData } from "../buildingblock/queries.ts";
 import { findCrimeStats } from "../crime/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { route } from "../lib/route.ts";
@@ -9,5 +10,6 @@ export const dashboardRoutes = [
   route(getDashboard, async ({ query, trx }) => ({
     boundary: await findBoundary(trx, query.boundaryId),
     crime: await findCrimeStats(trx, query.boundaryId),
+    buildingBlock: await findBuildingBlockData(trx, query.boundaryId),
   })),
 ];

@@ -110,3 +110,53 @@ export const getBoundaryGeojson = endpoint({
   params: z.object({ boundaryId: BoundaryId }),
   response: BoundaryFeatureCollection,
 });
+
+/**
+ * One marker: an instance of a building block, or a challenge (`buildingBlock` 0). What is confidential has no
+ * marker anywhere.
+ */
+export const MarkerFeature = z.object({
+  type: z.literal("Feature"),
+  properties: z.object({
+    name: z.string(),
+    /** stakeholderId: its contacts are found by it in the directory. */
+    stakeholder: z.number().int(),
+    /** buildingBlockId; 0 means a challenge. */
+    buildingBlock: z.number().int(),
+    buildingBlockCategoryId: z.number().int().nullable(),
+    /** A challenge that is running, or an instance that meets at least one requirement. */
+    active: z.boolean(),
+    /** The municipality. */
+    boundaryId: z.number().int(),
+    boundaryTypeId: z.number().int(),
+    peopleCount: z.number().int().nullable(),
+    pillarId: z.number().int().nullable(),
+    collectionType: z.enum(["buildingBlock", "collectiveAction"]),
+  }),
+  /** Degrees (WGS 84), longitude first, at most five decimals. */
+  geometry: z.object({ type: z.literal("Point"), coordinates: z.tuple([z.number(), z.number()]) }),
+});
+export type MarkerFeature = z.infer<typeof MarkerFeature>;
+
+export const MarkerCollection = z.object({
+  type: z.literal("FeatureCollection"),
+  features: z.array(MarkerFeature),
+});
+export type MarkerCollection = z.infer<typeof MarkerCollection>;
+
+/**
+ * The markers of building blocks in a boundary of that type, a municipality, district or province. Component 1
+ * means them as well; the others have none here, and challenges have a call of their own.
+ */
+export const getGeomarkers = endpoint({
+  method: "GET",
+  path: "/api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}",
+  access: "anyone",
+  cache: "public",
+  params: z.object({
+    boundaryId: BoundaryId,
+    boundaryTypeId: BoundaryTypeId,
+    componentId: z.coerce.number().int().min(1).max(4).optional(),
+  }),
+  response: MarkerCollection,
+});

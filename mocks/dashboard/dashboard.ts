@@ -1,4 +1,6 @@
 import { type Component, getComponents, getDashboard } from "@gbvf/api/dashboard/contract.ts";
+import { buildingBlocksOf } from "../buildingblock/buildingBlock.ts";
+import { categories } from "../buildingblock/reference.ts";
 import { crimeOf } from "../crime/crime.ts";
 import { boundaryOf } from "../geography/boundaries.ts";
 import { answer } from "../respond.ts";
@@ -28,24 +30,19 @@ export const buildingBlockComponent: Component = {
   linkTitle: "What a building block is",
   linkUrl: "https://endinggbvf.org/?p=12174",
   seq: 2,
-  options: [
-    {
-      id: 11,
-      name: "Services",
-      subOptions: [
-        { id: 1, name: "Police station support services" },
-        { id: 2, name: "Shelters" },
-      ],
-    },
-    { id: 12, name: "Forums", subOptions: [] },
-  ],
+  options: categories.map(({ buildingBlockCategoryId, description, blocks }) => ({
+    id: buildingBlockCategoryId,
+    name: description,
+    subOptions: blocks.map(({ buildingBlockId, description: name }) => ({ id: buildingBlockId, name })),
+  })),
   isDemonstration: true,
 };
 
 export const dashboardHandlers = {
-  "GET /api/dashboard/components": answer(getComponents, [crimeComponent]),
+  "GET /api/dashboard/components": answer(getComponents, [crimeComponent, buildingBlockComponent]),
   "GET /api/dashboard": answer(getDashboard, ({ query }) => ({
     boundary: boundaryOf(query.boundaryId),
     crime: crimeOf(query.boundaryId),
+    buildingBlock: buildingBlocksOf(query.boundaryId),
   })),
 };

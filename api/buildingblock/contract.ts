@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { BoundaryId, BoundaryQuery } from "../geography/contract.ts";
+import { endpoint } from "../lib/endpoint.ts";
+import { FigureSource } from "../source/contract.ts";
+
+const Id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** A calendar quarter: "Apr - Jun 2026". */
+const Quarter = z.object({
+  period: z.string(),
+  quarter: z.number().int().min(1).max(4),
+  year: z.number().int(),
+});
+
+/**
+ * How many requirements are met, and of how many that were captured. `availability` is their fraction, four
+ * decimals; null where nothing was captured. Zero is captured: none of them is available.
+ */
+export const Availability = z.object({
+  available: z.number().int(),
+  all: z.number().int(),
+  availability: z.number().min(0).max(1).nullable(),
+});
+export type Availability = z.infer<typeof Availability>;
+
+export const RequirementStat = Availability.extend({
+  buildingBlockRequirementId: z.number().int(),
+  description: z.string(),
+});
+export type RequirementStat = z.infer<typeof RequirementStat>;
+
+/** One block. `buildingBlockCount` counts the instances that are known, `capturedCount` those captured so far. */
+export const BlockStat = Availability.extend({
+  buildingBlockId: z.number().int(),
+  description: z.string(),
+  isIncluded: z.boolean(),
+  buildingBlockCount: z.number().int(),
+  capturedCount: z.number().int(),
+});
+export type BlockStat = z.infer<typeof BlockStat>;
+
+export const BlockStatInFull = BlockStat.extend({
+  /** Captured instances by how far they are: 2 every requirement is met, 1 some are, 0 none is. */
+  options: z.array(
+    z.object({ optionId: z.number().int().min(0).max(2), description: z.string(), count: z.number().int() }),
+  ),
+  /** Captured instances that meet each requirement. */
+  subOptions: z.array(
+    z.object({ subOptionId: z.number().int(), description: z.string(), count: z.number().int() }),
+  ),
+  buildingBlockRequirementStats: z.array(RequirementStat),
+});
+export type BlockStatInFull = z.infer<typeof BlockStatInFull>;
+
+const CategoryStatBase = Availability.extend({
+  buildingBlockCategoryId: z.number().int(),
+  description: z.string(),
+  isIncluded: z.boolean(),
+});
+/** A category; its numbers are the sums of its included blocks. */
+export const CategoryStat = CategoryStatBase.extend({ buildingBlockStats: z.array(BlockStat) });
+export type CategoryStat = z.infer<typeof CategoryStat>;
+export const CategoryStatInFull = CategoryStatBase.extend({ buildingBlockStats: z.array(BlockStatInFull) });
+export type CategoryStatInFull = z.infer<typeof CategoryStatInFull>;
+
+/** How many instances are known in a boundary, by included category and block. */
+export const BoundarySummary = z.object({
+  boundary: z.string(),
+  totalCombined: z.number().int(),
+  categories: z.array(
+    z.object({
+      buildingBlockCategoryId: z.number().int(),
+      totalCategoryCount: z.number().int(),
+      categoryDescription: z.string(),
+      buildingBlocks: z.array(
+        z.object({
+          buildingBlockId: z.number().int(),
+          blockCount: z.number().int(),
+          blockDescription: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type BoundarySummary = z.infer<typeof BoundarySummary>;
+
+/** One boundary in the current period. Its own numbers are the sums of its included categories. */
+export const BoundaryBlocks = Availability.extend({
+  boundaryId: z.number().int(),
+  boundary: z.string(),
+  boundaryTypeId: z.number().int(),
+  buildingBlockCategoryStats: z.array(CategoryStat),
+  boundarySummary: BoundarySummary,
+});
+export type BoundaryBlocks = z.infer<typeof BoundaryBlocks>;
+
+export const BlockPeriod = Quarter.extend({
+  /** The period that the map and the boundary's own numbers are of; at most one. */
+  isCurrent: z.boolean(),
+  /** Still under way: its numbers are those of the day on which the data was last brought up to date. */
+  isRunning: z.boolean(),
+  buildingBlockCategoryStats: z.array(CategoryStatInFull),
+});
+export type BlockPeriod = z.infer<typeof BlockPeriod>;
+
+export const BuildingBlockData = z.object({
+  source: FigureSource.nullable(),
+  /** The last eight completed quarters and the running one, oldest first; empty where nothing was captured. */
+  buildingBlockReportingPeriods: z.array(BlockPeriod),
+  /** The last completed quarter. */
+  lastQuarter: Quarter,
+  /** The last completed quarter, or the latest with data where that has none; null where nothing was captured. */
+  currentPeriod: Quarter.nullable(),
+  boundaryLevel: BoundaryBlocks,
+  /** The boundaries directly inside, by name. Empty inside a municipality: building blocks are captured for it as a whole. */
+  containedBoundaryData: z.array(BoundaryBlocks),
+});
+export type BuildingBlockData = z.infer<typeof BuildingBlockData>;
+
+export const getBuildingBlockData = endpoint({
+  method: "GET",
+  path: "/api/buildingblock/getBuildingBlockData",
+  access: "anyone",
+  cache: "public",
+  query: BoundaryQuery,
+  response: BuildingBlockData,
+});
+
+/** An instance by name. Confidential ones are counted and never named. */
+const NamedInstance = z.object({ stakeholderId: z.number().int(), name: z.string() });
+
+export const RequirementDetail = RequirementStat.extend({
+  /** Where the requirement was taken from; says so where it is this project's own. */
+  origin: z.string(),
+  /** In a municipality, the captured instances that do not meet it, by name; empty at every level above. */
+  lackedBy: z.array(NamedInstance),
+});
+export type RequirementDetail = z.infer<typeof RequirementDetail>;
+
+export const BlockDetail = BlockStat.extend({
+  /** What the block is, for the public. */
+  about: z.string(),
+  /** In a municipality, the known instances that nobody has captured yet, by name; empty at every level above. */
+  notCaptured: z.array(NamedInstance),
+  buildingBlockRequirementStats: z.array(RequirementDetail),
+});
+export type BlockDetail = z.infer<typeof BlockDetail>;
+
+export const BuildingBlockDetail = z.object({
+  source: FigureSource.nullable(),
+  currentPeriod: Quarter.nullable(),
+  boundaryId: z.number().int(),
+  boundary: z.string(),
+  boundaryTypeId: z.number().int(),
+  buildingBlockCategoryId: z.number().int(),
+  description: z.string(),
+  buildingBlockStats: z.array(BlockDetail),
+  /** The boundaries directly inside, by name, down to each requirement. */
+  containedBoundaryData: z.array(
+    z.object({
+      boundaryId: z.number().int(),
+      boundary: z.string(),
+      boundaryTypeId: z.number().int(),
+      buildingBlockStats: z.array(
+        BlockStat.extend({ buildingBlockRequirementStats: z.array(RequirementStat) }),
+      ),
+    }),
+  ),
+});
+export type BuildingBlockDetail = z.infer<typeof BuildingBlockDetail>;
+
+/** One category of one boundary in the current period, down to the requirement and to who lacks it. */
+export const getBuildingBlockRequirementDetailData = endpoint({
+  method: "GET",
+  path: "/api/buildingblock/getBuildingBlockRquirementDetailData",
+  access: "anyone",
+  cache: "public",
+  query: z.strictObject({ buildingBlockCategoryId: Id, boundaryId: BoundaryId.default(0) }),
+  response: BuildingBlockDetail,
+});

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { BoundaryId } from "../geography/contract.ts";
+import { endpoint } from "../lib/endpoint.ts";
+import { FigureSource } from "../source/contract.ts";
+
+const Id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative, 5 personal e-mail (never in a public answer). */
+export const Contact = z.object({
+  contactId: z.number().int(),
+  contactTypeId: z.number().int().min(1).max(5),
+  detail: z.string(),
+  areaCode: z.string().nullable(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const ContactPerson = z.object({
+  stakeholderId: z.number().int(),
+  name: z.string(),
+  role: z.string().nullable(),
+  stakeholderTypeId: z.number().int(),
+  buildingBlockRequirementId: z.number().int(),
+  isReporting: z.boolean(),
+  isAnswer: z.boolean(),
+  isPublic: z.literal(true),
+  /** The day on which the person was last verified; null where nobody has yet. */
+  verifiedOn: z.iso.date().nullable(),
+  contacts: z.array(Contact),
+});
+export type ContactPerson = z.infer<typeof ContactPerson>;
+
+export const DirectoryEntry = z.object({
+  stakeholderId: z.number().int(),
+  name: z.string(),
+  /** When it answers, and what for. */
+  about: z.string().nullable(),
+  /** Null for what serves the whole country. */
+  localMunicipalityName: z.string().nullable(),
+  boundaryId: z.number().int(),
+  buildingBlockCategoryId: z.number().int(),
+  buildingBlockId: z.number().int(),
+  buildingBlock: z.string(),
+  /** Whether its address is kept from the public; `address` is then null. */
+  isConfidential: z.boolean(),
+  address: z
+    .object({
+      addressId: z.number().int(),
+      addressTypeId: z.number().int(),
+      addressLine1: z.string(),
+      addressLine2: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of the service itself, apart from the people. */
+  contacts: z.array(Contact),
+  /** The latest day on which any of its public contact people was verified; null where none is. */
+  verifiedOn: z.iso.date().nullable(),
+  /** Who lists the service, and when that was checked. */
+  source: FigureSource,
+  buildingBlockRequirements: z.array(
+    z.object({
+      buildingBlockRequirementId: z.number().int(),
+      name: z.string(),
+      /** Whether a verified contact person stands for it today, public or not; null where it was not captured. */
+      isAvailable: z.boolean().nullable(),
+      /** Verified ones first, the latest verified at the top. */
+      stakeholderContactPerson: z.array(ContactPerson),
+    }),
+  ),
+});
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
+
+/**
+ * The contact directory. Without a boundary, only what serves the whole country is found: the help lines. With
+ * one, a block or a category has to be named too, and what lies in the boundary is found, verified entries first.
+ */
+export const searchContact = endpoint({
+  method: "GET",
+  path: "/api/buildingblock/searchcontact",
+  access: "anyone",
+  query: z
+    .strictObject({
+      /** Part of a name. */
+      filter: z.string().trim().max(100).optional(),
+      buildingBlockCategoryId: Id.optional(),
+      buildingBlockId: Id.optional(),
+      boundaryId: BoundaryId.optional(),
+      /** One entry, as a marker names it. */
+      stakeholderId: Id.optional(),
+    })
+    .refine(
+      ({ boundaryId, buildingBlockCategoryId, buildingBlockId, stakeholderId }) =>
+        (boundaryId ?? 0) === 0 ||
+        (buildingBlockId ?? buildingBlockCategoryId ?? stakeholderId) !== undefined,
+      { path: ["buildingBlockId"], message: "Building Block is required." },
+    ),
+  response: z.array(DirectoryEntry),
+});

@@ -1,0 +1,34 @@
+/** A calendar quarter, 1 to 4, of a year. */
+export type Quarter = { year: number; quarter: number };
+
+export const QUARTER_MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
+
+/** "Apr - Jun 2026". */
+export const quarterLabel = ({ year, quarter }: Quarter): string => `${QUARTER_MONTHS[quarter - 1]} ${year}`;
+
+/** Quarters since the year 0, so that they can be counted and compared. */
+export const quarterNumber = ({ year, quarter }: Quarter): number => year * 4 + quarter - 1;
+
+export const quarterOfNumber = (number: number): Quarter => ({
+  year: Math.floor(number / 4),
+  quarter: (number % 4) + 1,
+});
+
+/** The quarter in which a day (ISO 8601) lies. */
+export function quarterOfDay(day: string): Quarter {
+  const [year, month] = day.split("-").map(Number) as [number, number];
+  return { year, quarter: Math.ceil(month / 3) };
+}
+
+/** The last quarter that had ended before a day; a report's current quarter. In January it is the fourth of the year before. */
+export const lastCompletedQuarter = (day: string): Quarter =>
+  quarterOfNumber(quarterNumber(quarterOfDay(day)) - 1);
+
+/** ISO 8601. */
+export function lastDayOf({ year, quarter }: Quarter): string {
+  return `${year}-${["03-31", "06-30", "09-30", "12-31"][quarter - 1]}`;
+}
+
+/** The day in South Africa at a moment, ISO 8601. */
+export const dayInSouthAfrica = (moment: Date): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg" }).format(moment);

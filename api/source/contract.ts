@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/**
+ * Where figures or facts come from. `capturedOn` is the day on which they were brought in or last checked, ISO 8601.
+ */
+export const FigureSource = z.object({
+  description: z.string(),
+  url: z.string().nullable(),
+  capturedOn: z.iso.date(),
+  isDemonstration: z.boolean(),
+});
+export type FigureSource = z.infer<typeof FigureSource>;

@@ -1,0 +1,192 @@
+import { type DirectoryEntry, searchContact } from "@gbvf/api/directory/contract.ts";
+import { getGeomarkers, type MarkerCollection, type MarkerFeature } from "@gbvf/api/geography/contract.ts";
+import { buildingBlockSource } from "../buildingblock/buildingBlock.ts";
+import { answer } from "../respond.ts";
+
+const policeRequirements = [
+  { buildingBlockRequirementId: 1, name: "GBVF Desk" },
+  { buildingBlockRequirementId: 2, name: "Victim-Friendly Room" },
+] as const;
+
+/** A police station: one requirement with people who were verified and who were not, one that nobody stands for. */
+export const policeEntry: DirectoryEntry = {
+  stakeholderId: 210421,
+  name: "Galeshewe police station",
+  about: null,
+  localMunicipalityName: "Sol Plaatje",
+  boundaryId: 1163,
+  buildingBlockCategoryId: 1,
+  buildingBlockId: 1,
+  buildingBlock: "Police station support services",
+  isConfidential: false,
+  address: {
+    addressId: 1,
+    addressTypeId: 1,
+    addressLine1: "1 Example Street, Galeshewe",
+    addressLine2: "Kimberley, 8345",
+  },
+  contacts: [{ contactId: 1, contactTypeId: 3, detail: "0000000421", areaCode: "053" }],
+  verifiedOn: "2026-06-02",
+  source: buildingBlockSource,
+  buildingBlockRequirements: [
+    {
+      ...policeRequirements[0],
+      isAvailable: true,
+      stakeholderContactPerson: [
+        {
+          stakeholderId: 900_001,
+          name: "Invented Person One",
+          role: "Desk officer",
+          stakeholderTypeId: 3,
+          buildingBlockRequirementId: 1,
+          isReporting: true,
+          isAnswer: true,
+          isPublic: true,
+          verifiedOn: "2026-06-02",
+          contacts: [
+            { contactId: 2, contactTypeId: 2, detail: "0000001421", areaCode: null },
+            { contactId: 3, contactTypeId: 1, detail: "desk.galeshewe@example.org", areaCode: null },
+          ],
+        },
+        {
+          stakeholderId: 900_002,
+          name: "Invented Person Two, with a name so long that it has to break over several lines",
+          role: null,
+          stakeholderTypeId: 3,
+          buildingBlockRequirementId: 1,
+          isReporting: false,
+          isAnswer: true,
+          isPublic: true,
+          verifiedOn: null,
+          contacts: [{ contactId: 4, contactTypeId: 3, detail: "0000002421", areaCode: "053" }],
+        },
+      ],
+    },
+    { ...policeRequirements[1], isAvailable: false, stakeholderContactPerson: [] },
+  ],
+};
+
+/** Known from a public list; nobody has captured who stands for its requirements. */
+export const notCapturedEntry: DirectoryEntry = {
+  ...policeEntry,
+  stakeholderId: 210422,
+  name: "Kimberley police station",
+  address: null,
+  contacts: [],
+  verifiedOn: null,
+  buildingBlockRequirements: policeRequirements.map((requirement) => ({
+    ...requirement,
+    isAvailable: null,
+    stakeholderContactPerson: [],
+  })),
+};
+
+/** A shelter: no address, no point. */
+export const shelterEntry: DirectoryEntry = {
+  stakeholderId: 300_001,
+  name: "Demonstration shelter 1, Sol Plaatje",
+  about: null,
+  localMunicipalityName: "Sol Plaatje",
+  boundaryId: 1163,
+  buildingBlockCategoryId: 1,
+  buildingBlockId: 5,
+  buildingBlock: "Shelters",
+  isConfidential: true,
+  address: null,
+  contacts: [{ contactId: 10, contactTypeId: 3, detail: "0000003001", areaCode: null }],
+  verifiedOn: "2026-05-11",
+  source: buildingBlockSource,
+  buildingBlockRequirements: [
+    {
+      buildingBlockRequirementId: 11,
+      name: "Safe accommodation",
+      isAvailable: true,
+      stakeholderContactPerson: [
+        {
+          stakeholderId: 900_010,
+          name: "Invented Person Three",
+          role: "Intake",
+          stakeholderTypeId: 3,
+          buildingBlockRequirementId: 11,
+          isReporting: false,
+          isAnswer: true,
+          isPublic: true,
+          verifiedOn: "2026-05-11",
+          contacts: [{ contactId: 11, contactTypeId: 3, detail: "0000004001", areaCode: null }],
+        },
+      ],
+    },
+  ],
+};
+
+/** A national help line. */
+export const helpLineEntry: DirectoryEntry = {
+  stakeholderId: 400_001,
+  name: "An invented help line",
+  about: "Day and night, free of charge.",
+  localMunicipalityName: null,
+  boundaryId: 0,
+  buildingBlockCategoryId: 2,
+  buildingBlockId: 4,
+  buildingBlock: "Help lines",
+  isConfidential: false,
+  address: null,
+  contacts: [{ contactId: 20, contactTypeId: 3, detail: "0000000000", areaCode: null }],
+  verifiedOn: null,
+  source: { ...buildingBlockSource, description: "An invented list", url: "https://example.org/help-lines" },
+  buildingBlockRequirements: [],
+};
+
+export const directoryEntries: readonly DirectoryEntry[] = [
+  policeEntry,
+  shelterEntry,
+  notCapturedEntry,
+  helpLineEntry,
+];
+
+const marker = (entry: DirectoryEntry, coordinates: [number, number]): MarkerFeature => ({
+  type: "Feature",
+  properties: {
+    name: entry.name,
+    stakeholder: entry.stakeholderId,
+    buildingBlock: entry.buildingBlockId,
+    buildingBlockCategoryId: entry.buildingBlockCategoryId,
+    active: entry.verifiedOn !== null,
+    boundaryId: entry.boundaryId,
+    boundaryTypeId: 3,
+    peopleCount: 270_078,
+    pillarId: null,
+    collectionType: "buildingBlock",
+  },
+  geometry: { type: "Point", coordinates },
+});
+
+/** The markers of Sol Plaatje; no other boundary of the fixtures has any. */
+export const markers: MarkerCollection = {
+  type: "FeatureCollection",
+  features: [marker(policeEntry, [24.7308, -28.7191]), marker(notCapturedEntry, [24.7661, -28.7411])],
+};
+const NO_MARKERS: MarkerCollection = { type: "FeatureCollection", features: [] };
+const SOL_PLAATJE = 1163;
+
+export const directoryHandlers = {
+  "GET /api/buildingblock/searchcontact": answer(searchContact, ({ query }) =>
+    directoryEntries
+      .filter(({ stakeholderId, boundaryId }) =>
+        query.stakeholderId === undefined
+          ? ((query.boundaryId ?? 0) === 0) === (boundaryId === 0)
+          : stakeholderId === query.stakeholderId,
+      )
+      .filter(({ buildingBlockId }) => (query.buildingBlockId ?? buildingBlockId) === buildingBlockId)
+      .filter(
+        ({ buildingBlockCategoryId }) =>
+          (query.buildingBlockCategoryId ?? buildingBlockCategoryId) === buildingBlockCategoryId,
+      )
+      .filter(({ name }) => name.toLowerCase().includes((query.filter ?? "").toLowerCase())),
+  ),
+  "GET /api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}": answer(
+    getGeomarkers,
+    ({ params }) =>
+      params.boundaryId === SOL_PLAATJE && (params.componentId ?? 1) === 1 ? markers : NO_MARKERS,
+  ),
+};
