@@ -4,6 +4,7 @@ import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
 import sirv from "sirv";
+import { dayWatch } from "./lib/dayWatch.ts";
 import type { Database } from "./lib/db.ts";
 import type { Env } from "./lib/env.ts";
 import { HttpError, toHttpError } from "./lib/errors.ts";
@@ -26,6 +27,8 @@ export type AppOptions = {
   appDir?: string;
   readSession: ReadSession;
   routes?: readonly Route[];
+  /** The clock; tests set their own. */
+  now?: () => Date;
 };
 
 export type App = {
@@ -38,7 +41,7 @@ export type App = {
 
 /** The whole server: kept public answers first, then the API and the built app through Koa. */
 export function createApp(options: AppOptions): App {
-  const { database, env, logger, appDir, readSession, routes = allRoutes } = options;
+  const { database, env, logger, appDir, readSession, routes = allRoutes, now = () => new Date() } = options;
   const cache = new PublicCache();
   const metrics = new Metrics();
   const state = { isDraining: false };
@@ -54,7 +57,7 @@ export function createApp(options: AppOptions): App {
     router.register(
       path,
       [method],
-      [name, answerRoute(each, { knex: database.knex, env, cache, readSession })],
+      [name, answerRoute(each, { knex: database.knex, env, cache, readSession, now })],
     );
   }
 
@@ -72,7 +75,10 @@ export function createApp(options: AppOptions): App {
   const answer = koa.callback() as RequestListener;
   const headers = new Headers(securityHeaders(env));
 
+  const isNewDay = dayWatch(now);
   const server = createServer((request, response) => {
+    // What is running today, and which quarter is the last completed, is part of the answers that are kept.
+    if (isNewDay()) cache.drop();
     recordRequest(request, response, { logger, metrics });
     response.setHeaders(headers);
     const ready = request.method === "GET" ? cache.ready(request) : undefined;

@@ -6,13 +6,20 @@ import type { Endpoint, Input, Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { HttpError, notAllowed, signedOut } from "./errors.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
+import { dayInSouthAfrica } from "./quarters.ts";
 
 /** Who is calling, as the server knows it. */
 export type Session = { stakeholderId: number; actions: ReadonlySet<ActionName> };
 export type ReadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
 export type Handler<E extends Endpoint> = (
-  request: Input<E> & { session: Session | undefined; trx: Knex.Transaction; env: Env },
+  request: Input<E> & {
+    session: Session | undefined;
+    trx: Knex.Transaction;
+    env: Env;
+    /** The day in South Africa, ISO 8601. Kept public answers are dropped when it changes. */
+    today: string;
+  },
 ) => Promise<Returned<E>> | Returned<E>;
 
 /** An endpoint and what answers it. Made by `route`, which checks that the two fit. */
@@ -22,7 +29,13 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 
-export type RouteServices = { knex: Knex; env: Env; cache: PublicCache; readSession: ReadSession };
+export type RouteServices = {
+  knex: Knex;
+  env: Env;
+  cache: PublicCache;
+  readSession: ReadSession;
+  now: () => Date;
+};
 
 const NOTHING = z.strictObject({});
 
@@ -31,7 +44,7 @@ const NOTHING = z.strictObject({});
  * handler in a transaction (read-only for GET) and lets only what the response schema declares go out.
  */
 export function answerRoute({ endpoint, handler }: Route, services: RouteServices) {
-  const { knex, env, cache, readSession } = services;
+  const { knex, env, cache, readSession, now } = services;
 
   const handle = (ctx: Context): Promise<unknown> =>
     knex.transaction(
@@ -39,7 +52,8 @@ export function answerRoute({ endpoint, handler }: Route, services: RouteService
         const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
         checkAccess(endpoint, session);
         const input = parseInput(endpoint, ctx);
-        return endpoint.response.parse(await handler({ ...input, session, trx, env }));
+        const today = dayInSouthAfrica(now());
+        return endpoint.response.parse(await handler({ ...input, session, trx, env, today }));
       },
       { readOnly: endpoint.method === "GET" },
     );

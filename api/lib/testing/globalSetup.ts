@@ -7,6 +7,7 @@ import { seed } from "../../seeds/seed.ts";
 import { databaseOfPglite, openDatabase } from "../db.ts";
 import { migrate } from "../migrate.ts";
 import { asAdmin } from "./asAdmin.ts";
+import { TEST_DAY } from "./testDay.ts";
 
 type Templates = Record<"demonstration" | "reference", string>;
 
@@ -20,8 +21,6 @@ declare module "vitest" {
   }
 }
 
-/** The day on which tests run, so that the demonstration's quarters are the same whenever they are run. */
-export const TEST_DAY = new Date("2026-08-15T10:00:00+02:00");
 const SETS = ["demonstration", "reference"] as const;
 
 /** Makes the templates that test databases are copied from. Returns the clean-up. */

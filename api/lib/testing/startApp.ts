@@ -3,10 +3,11 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { type AppOptions, createApp } from "../../app.ts";
 import { readEnv } from "../env.ts";
+import { TEST_DAY } from "./testDay.ts";
 
 export type RunningApp = { url: string; dropPublicAnswers(): void; close(): Promise<void> };
 
-/** A server on a free port of this machine, over a test's own database, with nobody signed in. */
+/** A server on a free port of this machine, over a test's own database, on the test day and with nobody signed in. */
 export async function startApp(
   options: Pick<AppOptions, "database"> & Partial<AppOptions>,
 ): Promise<RunningApp> {
@@ -14,6 +15,7 @@ export async function startApp(
     env: readEnv({ NODE_ENV: "test" }),
     logger: pino({ level: "silent" }),
     readSession: async () => undefined,
+    now: () => TEST_DAY,
     ...options,
   });
   const stopListening = await options.database.onDataChange(app.dropPublicAnswers);
