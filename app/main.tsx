@@ -1,6 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { startPage } from "./startPage.ts";
+
+startPage(window.location);
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");

@@ -1,5 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { color, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, size, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 import type { FilterAction } from "../lib/filterReducer.ts";
 import type { Filters } from "../lib/filters.ts";
@@ -17,9 +17,7 @@ export function OptionList({ component, filters, isChart, onChange }: OptionList
   const { componentOptions, componentSubOptions } = filters;
   return (
     <fieldset>
-      <legend>
-        <strong>{component.name}</strong>
-      </legend>
+      <Legend>{component.name}</Legend>
       <Choice
         name="All"
         isChosen={componentOptions.length === 0}
@@ -63,6 +61,12 @@ function Choice({ name, isChosen, onToggle }: { name: string; isChosen: boolean;
     </Label>
   );
 }
+
+const Legend = styled.legend`
+  padding: 0;
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.strong};
+`;
 
 const Label = styled.label`
   display: flex;

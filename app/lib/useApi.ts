@@ -1,7 +1,7 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Answer, Call, Endpoint, Input } from "@gbvf/api/lib/endpoint.ts";
 import { useState } from "react";
-import useSWR from "swr";
+import useSWR, { preload } from "swr";
 import type { ApiError } from "./ApiError.ts";
 import { type CallParts, callUrl } from "./callUrl.ts";
 import { request } from "./request.ts";
@@ -46,6 +46,12 @@ export function useApi<K extends GetKey>(
   };
   // Tries in the background leave the message in place; it would flicker otherwise.
   return { data, error, isLoading: isLoading && (error === undefined || isRetrying), retry };
+}
+
+/** Sends a call before the part of the page that reads it has arrived; `useApi` then takes this answer. */
+export function startCall<K extends GetKey>(endpoint: K, call: GetCall<K>): void {
+  // A failure is not lost: the hook that reads the call receives it too, and shows it.
+  preload<Promise<unknown>>(callUrl(endpoint, call as CallParts), fetchAnswer).catch(() => undefined);
 }
 
 /** The server parsed the answer through the contract that types it; a public page does not parse it again. */

@@ -13,13 +13,16 @@ import { crimeTable } from "@gbvf/ui/widgets/CrimeTable/crimeTable.ts";
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import { boundaryHeading, boundaryWord } from "./boundaryWords.ts";
-import { areasOf, descriptions, formats, isDrillable, measureOf, readingsOf } from "./crimeMap.ts";
+import { areasOf, descriptions, formats, measureOf, readingsOf } from "./crimeMap.ts";
+import { isDrillable } from "./drill.ts";
 import type { DrawnCrime } from "./useCrimeMap.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 
 export interface CrimeMapProps extends DrawnCrime {
   /** The chosen crime types; none means all. */
   options: readonly number[];
+  /** Their names, where only some are shown. */
+  optionNames: readonly string[];
   tilesUrl: string | null;
   /** How many px of the right edge a panel covers. */
   insetRight: number;
@@ -41,6 +44,7 @@ export function CrimeMap({
   lines,
   stats,
   options,
+  optionNames,
   tilesUrl,
   insetRight,
   onSelect,
@@ -53,7 +57,8 @@ export function CrimeMap({
   const title = titles[measure](boundaryWord(boundaryTypeId));
   const { boundary: place } = stats.boundaryLevel;
   const span = stats.reportingSpan?.label;
-  const where = [place, span].filter(Boolean).join(", ");
+  const only = optionNames.length > 0 && `only ${optionNames.join(", ").toLowerCase()}`;
+  const where = [place, span, only].filter(Boolean).join(", ");
   const areas = areasOf(stats.containedBoundaryData, options);
   const chosen = options.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are a new list each time, `chosen` is not

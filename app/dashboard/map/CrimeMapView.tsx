@@ -1,3 +1,4 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { to } from "../../lib/paths.ts";
@@ -24,6 +25,7 @@ export function CrimeMapView() {
   const trail = useTrail(place);
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
+  const optionNames = namesOf(component, filters.componentOptions);
   const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
   useTitle(["Crime map", placeName].filter(Boolean).join(", "));
 
@@ -52,6 +54,7 @@ export function CrimeMapView() {
             <CrimeMap
               {...drawn}
               options={filters.componentOptions}
+              optionNames={optionNames}
               tilesUrl={flags?.mapTilesUrl ?? null}
               insetRight={isNarrow ? 0 : PANEL_WIDTH}
               onSelect={goTo}
@@ -61,7 +64,19 @@ export function CrimeMapView() {
           )}
         </Resource>
       }
-      panel={<CrimePanel stats={stats} component={component} options={filters.componentOptions} />}
+      panel={
+        <CrimePanel
+          stats={stats}
+          component={component}
+          options={filters.componentOptions}
+          optionNames={optionNames}
+        />
+      }
     />
   );
+}
+
+/** The names of the chosen options; none where all count. */
+function namesOf(component: Component | undefined, options: readonly number[]): string[] {
+  return component?.options.filter(({ id }) => options.includes(id)).map(({ name }) => name) ?? [];
 }

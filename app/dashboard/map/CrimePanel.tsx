@@ -15,14 +15,15 @@ export interface CrimePanelProps {
   component: Component | undefined;
   /** The chosen crime types; none means all. */
   options: readonly number[];
+  /** Their names, where only some are shown. */
+  optionNames: readonly string[];
 }
 
 /** A place's own crime figures, and where to read how they are made. */
-export function CrimePanel({ stats, component, options }: CrimePanelProps) {
-  const chosen = component?.options.filter(({ id }) => options.includes(id)) ?? [];
+export function CrimePanel({ stats, component, options, optionNames }: CrimePanelProps) {
   return (
     <Stack>
-      {chosen.length > 0 && <p>Only: {chosen.map(({ name }) => name).join(", ")}.</p>}
+      {optionNames.length > 0 && <p>Only: {optionNames.join(", ")}.</p>}
       <Resource
         {...stats}
         onRetry={stats.retry}

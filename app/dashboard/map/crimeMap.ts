@@ -10,13 +10,9 @@ import { figuresOf } from "./crimeFigures.ts";
 export type Measure = "rate" | "reports";
 
 const PRECINCT = 5;
-const LAST_DRILLABLE = 3;
 
 export const measureOf = (boundaryTypeId: number): Measure =>
   boundaryTypeId === PRECINCT ? "reports" : "rate";
-
-/** Whether a press on a polygon of this type leads one level down. */
-export const isDrillable = (boundaryTypeId: number): boolean => boundaryTypeId <= LAST_DRILLABLE;
 
 export const formats: Record<Measure, (figure: number) => string> = {
   rate: formatRate,
