@@ -3,6 +3,8 @@ import * as dataSource from "./001_data_source.ts";
 import * as boundary from "./002_boundary.ts";
 import * as crime from "./003_crime.ts";
 import * as component from "./004_component.ts";
+import * as stakeholder from "./005_stakeholder.ts";
+import * as buildingBlock from "./006_building_block.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -10,6 +12,8 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["002_boundary", boundary],
   ["003_crime", crime],
   ["004_component", component],
+  ["005_stakeholder", stakeholder],
+  ["006_building_block", buildingBlock],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
