@@ -13,6 +13,8 @@ export interface AreaLayer {
   areas: readonly Area[];
   /** The layer's own drawing, which holds its polygons and nothing else. */
   svg: SVGSVGElement;
+  /** Takes the polygons off the map, and the drawing that held them. */
+  remove: () => void;
 }
 
 const polygonStyle = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 } as const;
@@ -36,13 +38,22 @@ export function drawAreas(
     areas.push({ feature: path.feature, path, element: path.getElement() as SVGPathElement });
   });
   const root = areas[0]?.element.ownerSVGElement;
-  return root ? { group, areas, svg: root } : null;
+  const remove = () => {
+    group.remove();
+    renderer.remove();
+  };
+  return root ? { group, areas, svg: root, remove } : null;
 }
 
-/** Fills again those polygons whose fill has changed; no layer is rebuilt. */
+/**
+ * Fills again those polygons whose fill has changed; no layer is rebuilt. Only the fill is written: Leaflet's own
+ * `setStyle` writes all nine attributes of a path.
+ */
 export function recolour({ areas }: AreaLayer, fillOf: (id: number) => string) {
-  for (const { feature, path } of areas) {
+  for (const { feature, path, element } of areas) {
     const fillColor = fillOf(feature.id);
-    if (path.options.fillColor !== fillColor) path.setStyle({ fillColor });
+    if (path.options.fillColor === fillColor) continue;
+    path.options.fillColor = fillColor;
+    element.setAttribute("fill", fillColor);
   }
 }
