@@ -36,10 +36,12 @@ test("an address restores exactly the filters that it was made of", () => {
   );
 });
 
+const digits = fc.string({ unit: fc.constantFrom(..."0123456789,-"), maxLength: 14 });
+
 test("any text at all is read without failing, and what was understood stays stable", () => {
   const text = fc.oneof(
-    fc.string(),
-    fc.webQueryParameters(),
+    fc.string({ maxLength: 12 }),
+    digits,
     fc.constantFrom("-1", "1e3", "0x1", "٣", " 7", "7-7-7"),
   );
   fc.assert(
