@@ -1,4 +1,9 @@
 import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./buildingblock/contract.ts";
+import {
+  getActionMarkers,
+  getCollectiveActionDetailsByStakeholderId,
+  getCollectiveActionsByBoundary,
+} from "./collectiveaction/contract.ts";
 import { getFeatureFlags } from "./config/contract.ts";
 import { getCrimeStats } from "./crime/contract.ts";
 import { getComponents, getDashboard } from "./dashboard/contract.ts";
@@ -10,6 +15,7 @@ import {
   listBoundaries,
   listContainedBoundaries,
 } from "./geography/contract.ts";
+import { getHealthCheckStats, getSummarisedHealthCheck } from "./healthcheck/contract.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
 
 /** Every endpoint there is: what the routes, the mocks, the typed client and the contract test enumerate. */
@@ -18,11 +24,16 @@ export const endpoints = [
   listBoundaries,
   getBoundaryGeojson,
   getGeomarkers,
+  getActionMarkers,
   getBoundary,
   getCrimeStats,
   getBuildingBlockData,
   getBuildingBlockRequirementDetailData,
   searchContact,
+  getHealthCheckStats,
+  getSummarisedHealthCheck,
+  getCollectiveActionsByBoundary,
+  getCollectiveActionDetailsByStakeholderId,
   getDashboard,
   getComponents,
   getFeatureFlags,

@@ -1,9 +1,11 @@
 import { buildingBlockRoutes } from "./buildingblock/routes.ts";
+import { collectiveActionRoutes } from "./collectiveaction/routes.ts";
 import { configRoutes } from "./config/routes.ts";
 import { crimeRoutes } from "./crime/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
+import { healthCheckRoutes } from "./healthcheck/routes.ts";
 import type { Route } from "./lib/route.ts";
 
 export const routes: readonly Route[] = [
@@ -11,6 +13,8 @@ export const routes: readonly Route[] = [
   ...crimeRoutes,
   ...buildingBlockRoutes,
   ...directoryRoutes,
+  ...healthCheckRoutes,
+  ...collectiveActionRoutes,
   ...dashboardRoutes,
   ...configRoutes,
 ];

@@ -1,11 +1,13 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { HttpHandler } from "msw/http";
 import { buildingBlockHandlers } from "./buildingblock/buildingBlock.ts";
+import { collectiveActionHandlers } from "./collectiveaction/collectiveAction.ts";
 import { configHandlers } from "./config/config.ts";
 import { crimeHandlers } from "./crime/crime.ts";
 import { dashboardHandlers } from "./dashboard/dashboard.ts";
 import { directoryHandlers } from "./directory/directory.ts";
 import { geographyHandlers } from "./geography/geography.ts";
+import { healthCheckHandlers } from "./healthcheck/healthCheck.ts";
 
 /** One default mock for every endpoint; an endpoint without one does not compile. */
 export const handlerOf = {
@@ -13,6 +15,8 @@ export const handlerOf = {
   ...crimeHandlers,
   ...buildingBlockHandlers,
   ...directoryHandlers,
+  ...healthCheckHandlers,
+  ...collectiveActionHandlers,
   ...dashboardHandlers,
   ...configHandlers,
 } satisfies Record<keyof Endpoints, HttpHandler>;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { BuildingBlockData } from "../buildingblock/contract.ts";
+import { CollectiveActions } from "../collectiveaction/contract.ts";
 import { CrimeStats } from "../crime/contract.ts";
 import { Boundary, BoundaryQuery } from "../geography/contract.ts";
+import { HealthCheckStats } from "../healthcheck/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
 
 export const SubOption = z.object({ id: z.number().int(), name: z.string() });
@@ -34,6 +36,8 @@ export const Dashboard = z.object({
   boundary: Boundary,
   crime: CrimeStats,
   buildingBlock: BuildingBlockData,
+  healthCheck: HealthCheckStats,
+  collectiveAction: CollectiveActions,
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -1,15 +1,19 @@
 import { findBuildingBlockData } from "../buildingblock/queries.ts";
+import { findCollectiveActions } from "../collectiveaction/queries.ts";
 import { findCrimeStats } from "../crime/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
+import { findHealthCheckStats } from "../healthcheck/queries.ts";
 import { route } from "../lib/route.ts";
 import { getComponents, getDashboard } from "./contract.ts";
 import { findComponents } from "./queries.ts";
 
 export const dashboardRoutes = [
   route(getComponents, ({ trx }) => findComponents(trx)),
-  route(getDashboard, async ({ query, trx }) => ({
+  route(getDashboard, async ({ query, trx, today }) => ({
     boundary: await findBoundary(trx, query.boundaryId),
     crime: await findCrimeStats(trx, query.boundaryId),
     buildingBlock: await findBuildingBlockData(trx, query.boundaryId),
+    healthCheck: await findHealthCheckStats(trx, query.boundaryId, today),
+    collectiveAction: await findCollectiveActions(trx, query.boundaryId),
   })),
 ];

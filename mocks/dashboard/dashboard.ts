@@ -1,8 +1,11 @@
 import { type Component, getComponents, getDashboard } from "@gbvf/api/dashboard/contract.ts";
 import { buildingBlocksOf } from "../buildingblock/buildingBlock.ts";
 import { categories } from "../buildingblock/reference.ts";
+import { collectiveActionsOf } from "../collectiveaction/collectiveAction.ts";
+import { pillars } from "../collectiveaction/pillars.ts";
 import { crimeOf } from "../crime/crime.ts";
 import { boundaryOf } from "../geography/boundaries.ts";
+import { healthChecksOf } from "../healthcheck/healthCheck.ts";
 import { answer } from "../respond.ts";
 
 export const crimeComponent: Component = {
@@ -38,11 +41,46 @@ export const buildingBlockComponent: Component = {
   isDemonstration: true,
 };
 
+export const healthCheckComponent: Component = {
+  componentId: 2,
+  name: "Organisational health check",
+  description:
+    "How far organisations have come with policies, practices and behaviours against GBVF, as their own staff and students answer, unnamed.",
+  linkTitle: "What the health check asks",
+  linkUrl: "https://gbvf.org.za/health-check/",
+  seq: 3,
+  options: [
+    { id: 3, name: "Policies", subOptions: [] },
+    { id: 2, name: "Practices", subOptions: [] },
+    { id: 1, name: "Behaviours", subOptions: [] },
+  ],
+  isDemonstration: true,
+};
+
+export const collectiveActionComponent: Component = {
+  componentId: 4,
+  name: "Collective actions",
+  description:
+    "The 100-Day Challenges: municipalities, courts and colleges that set themselves one goal and reach for it in a hundred days.",
+  linkTitle: "What a 100-Day Challenge is",
+  linkUrl: "https://gbvf.org.za/nsp-100-day-challenges/",
+  seq: 4,
+  options: pillars.map(({ pillarId, description }) => ({ id: pillarId, name: description, subOptions: [] })),
+  isDemonstration: true,
+};
+
 export const dashboardHandlers = {
-  "GET /api/dashboard/components": answer(getComponents, [crimeComponent, buildingBlockComponent]),
+  "GET /api/dashboard/components": answer(getComponents, [
+    crimeComponent,
+    buildingBlockComponent,
+    healthCheckComponent,
+    collectiveActionComponent,
+  ]),
   "GET /api/dashboard": answer(getDashboard, ({ query }) => ({
     boundary: boundaryOf(query.boundaryId),
     crime: crimeOf(query.boundaryId),
     buildingBlock: buildingBlocksOf(query.boundaryId),
+    healthCheck: healthChecksOf(query.boundaryId),
+    collectiveAction: collectiveActionsOf(query.boundaryId),
   })),
 };
