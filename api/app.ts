@@ -12,7 +12,7 @@ import { Metrics } from "./lib/metrics.ts";
 import { addOperatorRoutes } from "./lib/operatorRoutes.ts";
 import type { Problem } from "./lib/problem.ts";
 import { isUnchanged, PublicCache } from "./lib/publicCache.ts";
-import { nameRoute, recordRequest, requestIdOf } from "./lib/requestLog.ts";
+import { nameRoute, REQUEST_ID, RequestLog, requestIdOf } from "./lib/requestLog.ts";
 import { answerRoute, type ReadSession, type Route } from "./lib/route.ts";
 import { securityHeaders } from "./lib/securityHeaders.ts";
 import { routes as allRoutes } from "./routes.ts";
@@ -42,8 +42,10 @@ export type App = {
 /** The whole server: kept public answers first, then the API and the built app through Koa. */
 export function createApp(options: AppOptions): App {
   const { database, env, logger, appDir, readSession, routes = allRoutes, now = () => new Date() } = options;
-  const cache = new PublicCache();
+  const headers = securityHeaders(env);
+  const cache = new PublicCache(headers);
   const metrics = new Metrics();
+  const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
 
   const router = new Router();
@@ -73,19 +75,23 @@ export function createApp(options: AppOptions): App {
   koa.use(router.allowedMethods({ throw: true, methodNotAllowed: () => methodNotAllowed() }));
   if (appDir !== undefined) koa.use(serveApp(appDir));
   const answer = koa.callback() as RequestListener;
-  const headers = new Headers(securityHeaders(env));
+  const everyHeader = new Headers(headers);
 
   const isNewDay = dayWatch(now);
   const server = createServer((request, response) => {
     // What is running today, and which quarter is the last completed, is part of the answers that are kept.
     if (isNewDay()) cache.drop();
-    recordRequest(request, response, { logger, metrics });
-    response.setHeaders(headers);
+    const requestId = requestLog.record(request, response);
     const ready = request.method === "GET" ? cache.ready(request) : undefined;
-    if (ready === undefined) return void answer(request, response);
+    if (ready === undefined) {
+      response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);
+      return void answer(request, response);
+    }
     nameRoute(request, "kept answer");
     const isSame = isUnchanged(request, ready.etag);
-    response.writeHead(isSame ? 304 : 200, ready.headers).end(isSame ? undefined : ready.body);
+    // A ready list of headers is written several times as fast as headers that are set one by one.
+    response.writeHead(isSame ? 304 : 200, ready.head.concat(REQUEST_ID, requestId));
+    response.end(isSame ? undefined : ready.body);
   });
   // A little over a usual proxy's keep-alive, so that the proxy and not we ends idle connections.
   server.keepAliveTimeout = 65_000;

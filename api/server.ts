@@ -7,6 +7,7 @@ import pino from "pino";
 import { type App, createApp } from "./app.ts";
 import { type Database, openDatabase } from "./lib/db.ts";
 import { type Env, readEnv, StartError } from "./lib/env.ts";
+import { logOutput } from "./lib/logOutput.ts";
 import { migrate } from "./lib/migrate.ts";
 import { isDemonstrating, seed } from "./seeds/seed.ts";
 
@@ -21,9 +22,8 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  // Requests are logged in batches, off the path of the answers; what is left is written at the end.
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 });
-  const logger = pino({ level: env.LOG_LEVEL, base: null }, destination);
+  const output = logOutput();
+  const logger = pino({ level: env.LOG_LEVEL, base: null }, output);
   const database = await openDatabase(env);
   try {
     await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today: new Date() }));
@@ -38,7 +38,7 @@ async function start(env: Env): Promise<void> {
     });
     const stopListening = await database.onDataChange(app.dropPublicAnswers);
     await listen(app.server, env);
-    const flushing = setInterval(() => destination.flush(), 1000);
+    const flushing = setInterval(output.flush, 1000);
     await announce(app.server, database, env);
 
     const stop = async () => {
@@ -46,7 +46,7 @@ async function start(env: Env): Promise<void> {
       clearInterval(flushing);
       await stopListening();
       await database.close();
-      destination.flushSync();
+      output.flushSync();
       process.exit(0);
     };
     process.once("SIGTERM", stop);

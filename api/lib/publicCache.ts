@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -12,8 +12,17 @@ const SMALLEST_COMPRESSED = 1024;
 const LARGEST_KEPT_BYTES = 64 * 1024 * 1024;
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
-/** One answer, ready to send. `headers` has all that depends on the answer and its encoding. */
-export type Representation = { body: Buffer; headers: OutgoingHttpHeaders; etag: string };
+type Headers = Readonly<Record<string, string>>;
+
+/** One answer, ready to send. */
+export type Representation = {
+  body: Buffer;
+  etag: string;
+  /** All headers that depend on the answer and its encoding. */
+  headers: Headers;
+  /** Those and the headers that every answer has, names and values in turn. */
+  head: readonly string[];
+};
 
 type Kept = { json: Buffer; hash: string; ready: Map<Encoding, Representation> };
 
@@ -28,7 +37,13 @@ export class PublicCache {
     sizeCalculation: (kept, url) => kept.json.length * 2 + url.length + 512,
   });
   readonly #underway = new Map<string, Promise<Kept>>();
+  readonly #everyHeader: Headers;
   #version = 0;
+
+  /** @param everyHeader what every answer of this server carries, whatever it is */
+  constructor(everyHeader: Headers) {
+    this.#everyHeader = everyHeader;
+  }
 
   /** Forgets everything: the data has changed. Answers under way are still sent, but not kept. */
   drop(): void {
@@ -51,7 +66,7 @@ export class PublicCache {
     const ready = kept.ready.get(encoding);
     if (ready !== undefined) return ready;
     const body = await compress(kept.json, encoding);
-    const representation = represent(body, encoding, kept.hash);
+    const representation = represent(body, encoding, kept.hash, this.#everyHeader);
     kept.ready.set(encoding, representation);
     return representation;
   }
@@ -82,24 +97,32 @@ export function isUnchanged(request: IncomingMessage, etag: string): boolean {
   return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));
 }
 
-function represent(body: Buffer, encoding: Encoding, hash: string): Representation {
+function represent(body: Buffer, encoding: Encoding, hash: string, everyHeader: Headers): Representation {
   const etag = `"${hash}-${encoding}"`;
-  const headers: OutgoingHttpHeaders = {
+  const headers: Record<string, string> = {
     "content-type": "application/json; charset=utf-8",
-    "content-length": body.length,
+    "content-length": String(body.length),
     "cache-control": CACHE_CONTROL,
     vary: "Accept-Encoding",
     etag,
   };
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return { body, headers, etag };
+  return { body, headers, etag, head: Object.entries({ ...everyHeader, ...headers }).flat() };
 }
 
 function encodingFor(request: IncomingMessage, json: Buffer): Encoding {
   const accepted = request.headers["accept-encoding"];
   if (typeof accepted !== "string" || json.length < SMALLEST_COMPRESSED) return "identity";
-  if (isAccepted(accepted, "br")) return "br";
-  return isAccepted(accepted, "gzip") ? "gzip" : "identity";
+  return encodings.get(accepted) ?? chooseEncoding(accepted);
+}
+
+/** What browsers ask for: a handful of headers in all the world, and none of them worth reading twice. */
+const encodings = new LRUCache<string, Encoding>({ max: 100 });
+
+function chooseEncoding(accepted: string): Encoding {
+  const chosen = (["br", "gzip"] as const).find((encoding) => isAccepted(accepted, encoding)) ?? "identity";
+  encodings.set(accepted, chosen);
+  return chosen;
 }
 
 function isAccepted(header: string, encoding: string): boolean {

@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
-const REQUEST_ID = "X-Request-Id";
-const routeNames = new WeakMap<IncomingMessage, string>();
+export const REQUEST_ID = "X-Request-Id";
+/** On the request itself: a WeakMap beside it would cost every kept answer as much as finding it does. */
+const ROUTE = Symbol("route");
+type NamedRequest = IncomingMessage & { [ROUTE]?: string };
 
 /** Says which declared route answers, for logs and metrics; never what the caller typed. */
-export function nameRoute(request: IncomingMessage, name: string): void {
-  routeNames.set(request, name);
+export function nameRoute(request: NamedRequest, name: string): void {
+  request[ROUTE] = name;
 }
 
 /** The id that names a request in its answer, in the log and in every error. */
@@ -16,24 +18,47 @@ export function requestIdOf(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID));
 }
 
+type Written = { requestId: string; ms: number };
+
 /**
- * Gives the request its id, and writes one line and one measurement when its answer is out. Neither has the
- * caller's address or the query string: what people search for here is nobody's business.
+ * Writes one line and one measurement per request when its answer is out. Neither has the caller's address or the
+ * query string: what people search for here is nobody's business.
  */
-export function recordRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { logger, metrics }: { logger: Logger; metrics: Metrics },
-): void {
-  const startedAt = performance.now();
-  const requestId = randomUUID();
-  response.setHeader(REQUEST_ID, requestId);
-  response.once("close", () => {
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    const route = routeNames.get(request) ?? "other";
-    const method = request.method ?? "";
-    metrics.observe(method, route, response.statusCode, ms / 1000);
-    const level = response.statusCode >= 500 ? "error" : "info";
-    logger[level]({ requestId, method, route, status: response.statusCode, ms }, "request");
-  });
+export class RequestLog {
+  readonly #logger: Logger;
+  readonly #metrics: Metrics;
+  /** How each kind of answer is written: what answers of a kind share is put into words once. */
+  readonly #kinds = new Map<string, (answer: Written) => void>();
+
+  constructor(logger: Logger, metrics: Metrics) {
+    this.#logger = logger;
+    this.#metrics = metrics;
+  }
+
+  /** Answers the request's new id, which its answer has to carry. */
+  record(request: NamedRequest, response: ServerResponse): string {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    response.on("close", () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      const write = this.#writerOf(request.method ?? "", request[ROUTE] ?? "other", response.statusCode);
+      write({ requestId, ms });
+    });
+    return requestId;
+  }
+
+  #writerOf(method: string, route: string, status: number): (answer: Written) => void {
+    const kind = `${method} ${status} ${route}`;
+    const standing = this.#kinds.get(kind);
+    if (standing !== undefined) return standing;
+    const logger = this.#logger.child({ method, route, status });
+    const level = status >= 500 ? "error" : "info";
+    const duration = this.#metrics.durationOf(method, route, status);
+    const write = (answer: Written) => {
+      duration.observe(answer.ms / 1000);
+      logger[level](answer, "request");
+    };
+    this.#kinds.set(kind, write);
+    return write;
+  }
 }
