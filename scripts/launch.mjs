@@ -9,8 +9,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const [command, ...rest] = process.argv.slice(2);
 
+const BUILD = [bin("vite"), "build", "app", "--logLevel", "warn"];
 const COMMANDS = {
-  start: { steps: [[bin("vite"), "build", "app", "--logLevel", "warn"]], run: ["api/server.ts"] },
+  start: { steps: [BUILD], run: ["api/server.ts"] },
   dev: { run: ["scripts/dev.ts"] },
   storybook: {
     program: bin("storybook"),
@@ -20,6 +21,7 @@ const COMMANDS = {
   check: { steps: [[bin("biome"), "check", "."]], program: bin("tsc"), run: ["--project", "."] },
   bench: { needsBrowser: true, run: ["tests/bench/bench.ts"] },
   import: { run: ["api/import/main.ts"] },
+  screenshot: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshot.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },
 };
 
