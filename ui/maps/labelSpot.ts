@@ -32,7 +32,7 @@ function findSpot(feature: AreaFeature): LabelSpot {
   const xs = (rings[0] ?? []).map(({ x }) => x);
   const width = Math.max(...xs) - Math.min(...xs);
   const stretched = rings.map((ring) => ring.map(({ x, y }): [number, number] => [x, y * labelAspect]));
-  const [x, y] = polylabel(stretched, width / 100);
+  const [x, y] = polylabel(stretched, width / 50);
   return { anchor: { x, y: y / labelAspect }, rings };
 }
 

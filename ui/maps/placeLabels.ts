@@ -32,6 +32,12 @@ const overlap = (a: Box, b: Box) =>
 
 /** Whether any part of the segment lies in the box (Liang and Barsky's clipping). */
 function segmentMeetsBox(from: Point, to: Point, box: Box): boolean {
+  const isAside =
+    (from.x < box.left && to.x < box.left) ||
+    (from.x > box.right && to.x > box.right) ||
+    (from.y < box.top && to.y < box.top) ||
+    (from.y > box.bottom && to.y > box.bottom);
+  if (isAside) return false;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   let [enter, leave] = [0, 1];
   const sides = [

@@ -6,8 +6,8 @@ import { pointAfterKey } from "./neighbour.ts";
 /** Something on a map that can take the focus. */
 export interface Stop {
   element: HTMLElement | SVGElement;
-  /** On the world that is 1 wide. */
-  place: Point;
+  /** Where it is on the world that is 1 wide; asked for only once a key needs it. */
+  place: () => Point;
 }
 
 export interface RovingHandlers {
@@ -22,7 +22,7 @@ export interface RovingHandlers {
  * Enter or Space opens, Escape goes up. A mark that takes the focus is brought into view.
  */
 export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: RovingHandlers) {
-  const places = stops.map(({ place }) => place);
+  let places: Point[] | undefined;
   const indexOf = ({ target }: Event) => stops.findIndex(({ element }) => element === target);
 
   const setStop = (index: number) => {
@@ -33,7 +33,7 @@ export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: 
 
   const onFocus = (event: FocusEvent) => {
     const index = indexOf(event);
-    const place = places[index];
+    const place = stops[index]?.place();
     if (!place) return;
     setStop(index);
     const animate = !matchMedia(query.reducedMotion).matches;
@@ -51,6 +51,7 @@ export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: 
     if (event.key === "Enter" || event.key === " ") handlers.onEnter(index);
     else if (event.key === "Escape") handlers.onEscape();
     else if (/^(Arrow|Home|End|Page)/.test(event.key)) {
+      places ??= stops.map(({ place }) => place());
       stops[pointAfterKey(places, index, event.key) ?? index]?.element.focus();
     } else return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useMap, useMapEvents } from "react-leaflet";
 import { createGlobalStyle } from "styled-components";
 import { Readout } from "../../charts/Readout/Readout.tsx";
@@ -58,12 +58,8 @@ export function Choropleth({ label, features, values, onSelect, onUp, ...writing
     };
   }, [values, colorOf, format, describe, prefix]);
 
-  const drawing = useAreas(features, looks, { onSelect, onUp, onActive: setActive });
-  useEffect(() => {
-    drawing?.setAttribute("role", "group");
-    drawing?.setAttribute("aria-label", label);
-    drawing?.setAttribute("aria-describedby", `${prefix}-keys`);
-  }, [drawing, label, prefix]);
+  const helpId = `${prefix}-keys`;
+  useAreas(features, looks, { label, helpId, onSelect, onUp, onActive: setActive });
 
   // The view may have moved under a focused area: placing its card again is all that needs drawing.
   const [, setMoves] = useState(0);
@@ -72,9 +68,9 @@ export function Choropleth({ label, features, values, onSelect, onUp, ...writing
 
   return (
     <>
-      <AreaLook />
+      {areaStyle}
       <StatePatterns prefix={prefix} zeroColor={colorOf(0)} />
-      <VisuallyHidden id={`${prefix}-keys`}>
+      <VisuallyHidden id={helpId}>
         Arrow keys move between areas.{onSelect && " Enter opens an area."}
         {onUp && " Escape goes one level up."}
       </VisuallyHidden>
@@ -98,3 +94,5 @@ function anchorInView(map: ReturnType<typeof useMap>, feature: AreaFeature) {
 }
 
 const AreaLook = createGlobalStyle`${areaLook}`;
+// One element for ever: a new one at each drawing would put the sheet in anew, and the page would be styled anew.
+const areaStyle = <AreaLook />;

@@ -11,64 +11,62 @@ export interface AreaLabel {
   halo: string;
 }
 
-const valueFont = 14;
-const nameFont = 12;
+const valueFont = "600 14px";
+const nameFont = "500 12px";
 const lineHeight = 16;
 /** How far the box of a label may reach over its area's edge: letters do not fill their box. */
 const slack = 3;
 
-function textMeasure(family: string) {
+/** Measures text in a font of the page, each text once. */
+function textMeasure(font: string) {
   const context = document.createElement("canvas").getContext("2d");
-  return (text: string, px: number) => {
-    if (!context) return text.length * px * 0.6;
-    context.font = `600 ${px}px ${family}`;
-    return context.measureText(text).width;
+  if (context) context.font = font;
+  const widths = new Map<string, number>();
+  return (text: string) => {
+    const width = widths.get(text) ?? context?.measureText(text).width ?? 0;
+    widths.set(text, width);
+    return width;
   };
+}
+
+/** An area's label, hidden until a place is found for it. */
+function createLabel(feature: AreaFeature) {
+  const element = document.createElement("div");
+  element.className = "area-label";
+  element.hidden = true;
+  const name = document.createElement("span");
+  name.textContent = feature.properties.name;
+  const value = document.createElement("strong");
+  element.append(name, value);
+  const { anchor, rings } = labelSpotOf(feature);
+  const place = marker(latLngOf(anchor), {
+    icon: divIcon({ html: element, className: "area-label-place", iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+  });
+  const written: AreaLabel = { value: "", ink: "", halo: "" };
+  return { feature, element, name, value, place, anchor, rings, written };
 }
 
 /** Labels on areas, decoration for the eye: each area's own name and value are read from its polygon. */
 export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature[]) {
-  const width = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
-  const labels = features.map((feature) => {
-    const element = document.createElement("div");
-    element.className = "area-label";
-    const name = document.createElement("span");
-    name.textContent = feature.properties.name;
-    const value = document.createElement("strong");
-    element.append(name, value);
-    return {
-      element,
-      name,
-      value,
-      spot: labelSpotOf(feature),
-      nameWidth: width(feature.properties.name, nameFont),
-    };
-  });
-  const layer = layerGroup(
-    labels.map(({ element, spot }) =>
-      marker(latLngOf(spot.anchor), {
-        icon: divIcon({ html: element, className: "area-label-place", iconSize: [0, 0] }),
-        interactive: false,
-        keyboard: false,
-      }),
-    ),
-  ).addTo(map);
-
-  const sizesOf = ({ nameWidth, value }: (typeof labels)[number]): Size[] => {
-    const valueWidth = width(value.textContent ?? "", valueFont);
-    return [
-      { width: Math.max(nameWidth, valueWidth), height: 2 * lineHeight },
-      { width: valueWidth, height: lineHeight },
-    ];
-  };
+  const { fontFamily } = getComputedStyle(map.getContainer());
+  const nameWidthOf = textMeasure(`${nameFont} ${fontFamily}`);
+  const valueWidthOf = textMeasure(`${valueFont} ${fontFamily}`);
+  const labels = features.map(createLabel);
+  const layer = layerGroup(labels.map(({ place }) => place)).addTo(map);
 
   const place = () => {
     const scale = worldWidth(map.getZoom());
-    const inWorld = (size: Size) => ({
-      width: Math.max(0, size.width - slack) / scale,
-      height: Math.max(0, size.height - slack) / scale,
+    const inWorld = (width: number, height: number): Size => ({
+      width: Math.max(0, width - slack) / scale,
+      height: Math.max(0, height - slack) / scale,
     });
-    const wishes = labels.map((label) => ({ ...label.spot, sizes: sizesOf(label).map(inWorld) }));
+    const wishes = labels.map(({ anchor, rings, feature, written }) => {
+      const valueWidth = valueWidthOf(written.value);
+      const width = Math.max(nameWidthOf(feature.properties.name), valueWidth);
+      return { anchor, rings, sizes: [inWorld(width, 2 * lineHeight), inWorld(valueWidth, lineHeight)] };
+    });
     for (const [index, size] of placeLabels(wishes).entries()) {
       const label = labels[index];
       if (!label) continue;
@@ -79,14 +77,14 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
   map.on("zoomend", place);
 
   return {
+    /** Writes what has changed, and finds places anew, for another value has another width. */
     write: (labelOf: (id: number) => AreaLabel) => {
-      for (const [index, feature] of features.entries()) {
-        const label = labels[index];
-        if (!label) continue;
-        const { value, ink, halo } = labelOf(feature.id);
-        label.value.textContent = value;
-        label.element.style.setProperty("--ink", ink);
-        label.element.style.setProperty("--halo", halo);
+      for (const { feature, element, value, written } of labels) {
+        const next = labelOf(feature.id);
+        if (next.value !== written.value) value.textContent = next.value;
+        if (next.ink !== written.ink) element.style.setProperty("--ink", next.ink);
+        if (next.halo !== written.halo) element.style.setProperty("--halo", next.halo);
+        Object.assign(written, next);
       }
       place();
     },

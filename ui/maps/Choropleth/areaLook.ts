@@ -1,15 +1,12 @@
 import { css } from "styled-components";
 import { media } from "../../theme/media.ts";
-import { color, motion } from "../../theme/tokens.ts";
+import { color } from "../../theme/tokens.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px var(--halo)`)).join(", ");
 
 /** What Leaflet's elements look like; they are made by Leaflet, so no component of ours can carry the style. */
 export const areaLook = css`
-  .leaflet-container .leaflet-interactive {
-    outline: none;
-    transition: fill ${motion.calm};
-  }
+  .leaflet-container .leaflet-interactive { outline: none; }
   .leaflet-container .leaflet-interactive[role="img"] { cursor: default; }
 
   .area-outline { fill: none; stroke-linejoin: round; pointer-events: none; }

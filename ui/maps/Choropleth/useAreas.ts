@@ -1,15 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useMap } from "react-leaflet";
 import type { AreaFeature, Point } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
 import { createRoving } from "../roving.ts";
+import { afterPaint } from "./afterPaint.ts";
 import { type AreaLabel, createAreaLabels } from "./areaLabels.ts";
 import { type AreaLayer, drawAreas, recolour } from "./areaLayer.ts";
 import { createOutline } from "./outline.ts";
 
+/** How each area looks and reads, by its id. */
 export interface AreaLooks {
   fillOf: (id: number) => string;
-  /** The area's value in words, or why it has none. */
+  /** Its value in words, or why it has none. */
   wordsOf: (id: number) => string;
   labelOf: (id: number) => AreaLabel;
 }
@@ -20,7 +22,11 @@ export interface ActiveArea {
   pointer?: Point;
 }
 
-interface AreaActions {
+interface AreaOptions {
+  /** Names all areas together. */
+  label: string;
+  /** The id of the text that tells the keys. */
+  helpId: string;
   onSelect?: (id: number) => void;
   onUp?: () => void;
   onActive: (area: ActiveArea | null) => void;
@@ -28,13 +34,13 @@ interface AreaActions {
 
 interface Drawing {
   layer: AreaLayer;
-  labels: ReturnType<typeof createAreaLabels>;
+  labels: ReturnType<typeof createAreaLabels> | null;
 }
 
 /** Draws the areas once per set of features, and only recolours and renames them when their values change. */
-export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, actions: AreaActions) {
+export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, options: AreaOptions) {
   const map = useMap();
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const drawing = useRef<Drawing | null>(null);
   /** Areas that were opened, latest last: going up again, the focus returns to where it came from. */
   const opened = useRef<number[]>([]);
   const shouldRefocus = useRef(false);
@@ -42,16 +48,17 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, act
   const fillNow = useEffectEvent((id: number) => looks.fillOf(id));
   const select = useEffectEvent((id: number) => {
     opened.current.push(id);
-    actions.onSelect?.(id);
+    options.onSelect?.(id);
   });
-  const goUp = useEffectEvent(() => actions.onUp?.());
-  const activate = useEffectEvent((area: ActiveArea | null) => actions.onActive(area));
+  const goUp = useEffectEvent(() => options.onUp?.());
+  const activate = useEffectEvent((area: ActiveArea | null) => options.onActive(area));
 
   useEffect(() => {
     const layer = drawAreas(map, features, fillNow);
     if (!layer) return;
     const { areas, group, svg } = layer;
-    const featureAt = (index: number) => areas[index]?.feature;
+    const current: Drawing = { layer, labels: null };
+    drawing.current = current;
     const focusRing = createOutline(map, svg, "focus");
     const hoverRing = createOutline(map, svg, "hover");
 
@@ -65,7 +72,10 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, act
       hoverRing.around(null);
       activate(null);
     });
-    const stops = areas.map(({ element, feature }) => ({ element, place: labelSpotOf(feature).anchor }));
+    const stops = areas.map(({ element, feature }) => ({
+      element,
+      place: () => labelSpotOf(feature).anchor,
+    }));
     const keys = createRoving(map, stops, {
       onFocus: (index) => {
         const area = areas[index];
@@ -78,45 +88,49 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, act
         activate(null);
       },
       onEnter: (index) => {
-        const feature = featureAt(index);
-        if (feature) select(feature.id);
+        const area = areas[index];
+        if (area) select(area.feature.id);
       },
       onEscape: goUp,
     });
 
-    const last = opened.current.findLast((id) => areas.some(({ feature }) => feature.id === id));
-    const start = Math.max(
-      0,
-      areas.findIndex(({ feature }) => feature.id === last),
-    );
+    const ids = areas.map(({ feature }) => feature.id);
+    const last = opened.current.findLast((id) => ids.includes(id));
+    const start = last === undefined ? 0 : ids.indexOf(last);
     keys.setStop(start);
     if (shouldRefocus.current) areas[start]?.element.focus();
     shouldRefocus.current = false;
 
-    const labels = createAreaLabels(map, features);
-    setDrawing({ layer, labels });
     return () => {
       shouldRefocus.current ||= svg.contains(document.activeElement);
       keys.remove();
       focusRing.remove();
       hoverRing.remove();
-      labels.remove();
-      group.remove();
+      current.labels?.remove();
+      layer.remove();
+      drawing.current = null;
       activate(null);
-      setDrawing(null);
     };
   }, [map, features]);
 
-  const isOpenable = actions.onSelect !== undefined;
+  const { label, helpId } = options;
+  const role = options.onSelect ? "button" : "img";
   useEffect(() => {
-    if (!drawing) return;
-    recolour(drawing.layer, looks.fillOf);
-    drawing.labels.write(looks.labelOf);
-    for (const { feature, element } of drawing.layer.areas) {
+    const current = drawing.current;
+    if (!current) return;
+    const { layer } = current;
+    recolour(layer, looks.fillOf);
+    layer.svg.setAttribute("role", "group");
+    layer.svg.setAttribute("aria-label", label);
+    layer.svg.setAttribute("aria-describedby", helpId);
+    for (const { feature, element } of layer.areas) {
+      element.setAttribute("role", role);
       element.setAttribute("aria-label", `${feature.properties.name}, ${looks.wordsOf(feature.id)}`);
-      element.setAttribute("role", isOpenable ? "button" : "img");
     }
-  }, [drawing, looks, isOpenable]);
-
-  return drawing?.layer.svg ?? null;
+    // Finding places for labels takes longer than drawing the areas, which need not wait for it.
+    return afterPaint(() => {
+      current.labels ??= createAreaLabels(map, features);
+      current.labels.write(looks.labelOf);
+    });
+  }, [map, features, looks, label, helpId, role]);
 }

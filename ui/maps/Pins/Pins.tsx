@@ -54,7 +54,7 @@ export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
       if (!element || !pin) return [];
       element.setAttribute("role", "button");
       element.setAttribute("aria-label", `${pin.name}, ${pin.detail}`);
-      return [{ element, place: worldPoint([pin.longitude, pin.latitude]) }];
+      return [{ element, place: () => worldPoint([pin.longitude, pin.latitude]) }];
     });
     const keys = createRoving(map, stops, {
       onFocus: (index) => setActive(pins[index] ?? null),
@@ -77,7 +77,7 @@ export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
   const tip = active && map.latLngToContainerPoint([active.latitude, active.longitude]);
   return (
     <>
-      <PinLook />
+      {pinStyle}
       {active && tip && (
         <Readout title={active.name} text={active.detail} x={tip.x} y={tip.y - pinSize.height} />
       )}
@@ -89,3 +89,5 @@ const PinLook = createGlobalStyle`
   .pin:focus-visible { ${focusRing} }
   .pin:hover { filter: brightness(0.9); }
 `;
+// One element for ever: a new one at each drawing would put the sheet in anew.
+const pinStyle = <PinLook />;
