@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const systemChromium = "/usr/bin/chromium";
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined);
@@ -17,6 +19,11 @@ const launchArgs = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+// A run of its own cache sees every new import, and two runs at once do not pull it from under each other.
+const cacheDir = here(`node_modules/.cache/stories-${process.pid}`);
+process.once("exit", () => rmSync(cacheDir, { recursive: true, force: true }));
+const ownCache = { name: "own-cache", enforce: "post", config: () => ({ cacheDir }) } satisfies Plugin;
 
 export default defineConfig({
   test: {
@@ -57,13 +64,11 @@ export default defineConfig({
         test: { name: "contract", environment: "node", include: ["tests/contract/*.test.ts"] },
       },
       {
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL(".storybook", import.meta.url)) })],
-        // A dependency found half way would reload the page under a running test: all are looked for at each start.
-        optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"], force: true },
+        plugins: [storybookTest({ configDir: here(".storybook") }), ownCache],
+        // A dependency found half way would reload the page under a running test: all are looked for at the start.
+        optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"] },
         test: {
           name: "stories",
-          // One page for many files: each story cleans up after itself, and this halves the time of a run.
-          isolate: false,
           browser: {
             enabled: true,
             headless: true,

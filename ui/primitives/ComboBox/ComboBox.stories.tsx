@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { Button } from "../Button/Button.tsx";
 import { ComboBox, type ComboBoxOption, type ComboBoxProps } from "./ComboBox.tsx";
 
 const districts: ComboBoxOption<number>[] = [
@@ -104,6 +105,24 @@ export const NoMatches = meta.story({
 });
 
 export const Loading = meta.story({ args: { options: [], isLoading: true } });
+
+/** A pasted link brings the choice before its list has come; the name appears with the list. */
+export const OptionsComeAfterTheChoice = meta.story({
+  args: { value: 105, options: [] },
+  render: function Late(args) {
+    const [options, setOptions] = useState(args.options);
+    return (
+      <>
+        <DistrictChoice {...args} options={options} isLoading={options.length === 0} />
+        <Button onPress={() => setOptions(districts)}>Bring the list</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Bring the list" }));
+    await waitFor(() => expect(canvas.getByRole("combobox")).toHaveValue("eThekwini"));
+  },
+});
 
 export const Disabled = meta.story({ args: { isDisabled: true, placeholder: "Choose a province first" } });
 
