@@ -59,7 +59,7 @@ describe.each(databases)("the crime map on %s", (name) => {
       await clickInside(area(page, /^Northern Cape, \d/));
       await clickInside(area(page, /^Frances Baard, \d/));
       await clickInside(area(page, /^Sol Plaatje, \d/));
-      await area(page, /^Kimberley, \d+/).waitFor();
+      await page.getByRole("img", { name: /^Kimberley, \d+ reports/ }).waitFor();
       expect(await heading(page).textContent()).toContain("Sol Plaatje");
       expect(new URL(page.url()).searchParams.get("boundaryTypeId")).toBe("3");
       await page.goBack();

@@ -7,7 +7,8 @@ export type CategoryShape = {
   rates: readonly { percent: number; rate: number }[];
 };
 
-type Place = { code: string; peopleCount: number };
+/** Places of one region are more like each other than like the rest. */
+type Place = { code: string; region: string; peopleCount: number };
 
 /** A year's reports by calendar quarter: fewest in winter, most at the year's end. */
 const SEASON = [1.01, 0.95, 0.98, 1.06] as const;
@@ -17,6 +18,8 @@ const NEVER_REPORTS = 0.01;
 const MISSES_A_QUARTER = 0.02;
 /** How much of a precinct's place among the others is the same in every category. */
 const COMMON_SHARE = 0.8;
+/** How much of that is the same in a whole region. */
+const REGIONAL_SHARE = 0.6;
 
 /**
  * Invents figures: for each quarter, for each category, one number per place; -1 where a place has none.
@@ -32,7 +35,8 @@ export function generateCrime(
 ): number[][][] {
   const people = places.map((place) => {
     const random = seededRandom(place.code);
-    const common = normalDraw(random);
+    const regional = normalDraw(seededRandom(place.region));
+    const common = REGIONAL_SHARE * regional + Math.sqrt(1 - REGIONAL_SHARE ** 2) * normalDraw(random);
     const neverReports = random() < NEVER_REPORTS;
     const weights = categories.map((category) => {
       const own = Math.sqrt(1 - COMMON_SHARE ** 2) * normalDraw(random);

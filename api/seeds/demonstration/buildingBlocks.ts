@@ -1,0 +1,96 @@
+import type { Knex } from "knex";
+import { dayNumber } from "../../buildingblock/spans.ts";
+import { storeSteps } from "../../buildingblock/storeSteps.ts";
+import { insertInstances, insertPeople } from "../../import/buildingblocks/writeInstances.ts";
+import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import { storeSource } from "../storeSource.ts";
+import { type Fortune, fortuneOf, isoDay } from "./fortunes.ts";
+import { inventInstances } from "./inventInstances.ts";
+import { inventPeople } from "./inventPeople.ts";
+import { seededRandom } from "./seededRandom.ts";
+
+const DAYS_OF_HISTORY = 760;
+
+type ListedInstance = { id: number; stakeholderId: number; buildingBlockId: number; boundaryId: number };
+type Municipality = { boundaryId: number; code: string; description: string; nationalBoundaryId: number };
+
+/**
+ * Writes invented services and contact people, marked as such, over the eight quarters up to the last one completed
+ * by `today` and the running one: some municipalities have everything, some nothing, some were never captured. The
+ * police stations, care centres and courts are the real ones; who stands for them is invented. The same day gives
+ * the same data.
+ */
+export async function seedDemonstrationBuildingBlocks(
+  trx: Knex.Transaction,
+  { today }: { today: Date },
+): Promise<void> {
+  const lastDay = dayNumber(dayInSouthAfrica(today));
+  const dataSourceId = await storeSource(trx, {
+    theme: "building-block",
+    description: "Demonstration data, generated: not real services or people",
+    url: null,
+    isDemonstration: true,
+  });
+  const municipalities: Municipality[] = await trx("boundary")
+    .where("boundary_type_id", 3)
+    .orderBy("boundary_id")
+    .select("boundary_id", "code", "description", "national_boundary_id");
+  const fortunes = new Map(
+    municipalities.map(({ boundaryId, code, nationalBoundaryId }) => [
+      boundaryId,
+      fortuneOf(code, nationalBoundaryId, { from: lastDay - DAYS_OF_HISTORY, until: lastDay }),
+    ]),
+  );
+  const listed = await captureListed(trx, fortunes, dataSourceId);
+  const invented = municipalities.flatMap((municipality) =>
+    inventInstances(municipality, fortunes.get(municipality.boundaryId) as Fortune, dataSourceId),
+  );
+  const inventedIds = await insertInstances(trx, invented);
+  const captured = [
+    ...listed,
+    ...invented.map((each, index) => ({ ...each, id: inventedIds[index] as number })),
+  ];
+  const requirements: { id: number; buildingBlockId: number; description: string }[] = await trx(
+    "building_block_requirement",
+  )
+    .orderBy("building_block_requirement_id")
+    .select("building_block_requirement_id as id", "building_block_id", "description");
+  await insertPeople(
+    trx,
+    inventPeople(
+      captured.map(({ id, boundaryId, buildingBlockId }) => ({
+        id,
+        fortune: fortunes.get(boundaryId) as Fortune,
+        requirements: requirements.filter((each) => each.buildingBlockId === buildingBlockId),
+      })),
+      lastDay,
+      dataSourceId,
+    ),
+  );
+  await storeSteps(trx);
+}
+
+/** Marks most of the listed places of captured municipalities as captured; gives those. */
+async function captureListed(
+  trx: Knex.Transaction,
+  fortunes: ReadonlyMap<number, Fortune>,
+  dataSourceId: number,
+): Promise<ListedInstance[]> {
+  const listed: ListedInstance[] = await trx("building_block_stakeholder")
+    .orderBy("building_block_stakeholder_id")
+    .select("building_block_stakeholder_id as id", "stakeholder_id", "building_block_id", "boundary_id");
+  const captured = listed.filter(({ stakeholderId, boundaryId }) => {
+    const fortune = fortunes.get(boundaryId);
+    return fortune?.captured != null && seededRandom(`captured ${stakeholderId}`)() < fortune.captured.share;
+  });
+  const rows = captured.map(({ id, boundaryId }) => ({
+    id,
+    day: isoDay(fortunes.get(boundaryId)?.captured?.from as number),
+  }));
+  await trx.raw(
+    `update building_block_stakeholder b set captured_from = c.day, captured_source_id = ?
+     from json_to_recordset(?) as c(id int, day date) where b.building_block_stakeholder_id = c.id`,
+    [dataSourceId, JSON.stringify(rows)],
+  );
+  return captured;
+}

@@ -1,0 +1,37 @@
+import type { Span } from "../../buildingblock/spans.ts";
+import { seededRandom } from "./seededRandom.ts";
+
+/**
+ * How it goes in a municipality. `captured` is null where nobody ever asked; else the day number on which somebody
+ * first did, and the share of the known places that were asked. `level` is the share of requirements that somebody
+ * comes to stand for: 1 in those that have everything, 0 in those that have nothing.
+ */
+export type Fortune = { captured: { from: number; share: number } | null; level: number; history: Span };
+
+const NEVER_CAPTURED = 0.09;
+const HAS_NOTHING = 0.07;
+const HAS_EVERYTHING = 0.08;
+const CAPTURED_FROM_THE_START = 0.65;
+
+/** The same municipality has the same fortune; those of one province are somewhat alike. */
+export function fortuneOf(code: string, nationalBoundaryId: number, history: Span): Fortune {
+  const random = seededRandom(`building blocks ${code}`);
+  const draw = random();
+  if (draw < NEVER_CAPTURED) return { captured: null, level: 0, history };
+  const days = history.until - history.from;
+  const isEarly = random() < CAPTURED_FROM_THE_START;
+  const from = history.from + Math.floor(days * (isEarly ? 0.05 : 0.15 + 0.6 * random()));
+  if (draw < NEVER_CAPTURED + HAS_NOTHING) return { captured: { from, share: 1 }, level: 0, history };
+  if (draw < NEVER_CAPTURED + HAS_NOTHING + HAS_EVERYTHING) {
+    return { captured: { from, share: 1 }, level: 1, history };
+  }
+  const province = seededRandom(`building blocks in ${nationalBoundaryId}`)();
+  const level = 0.1 + 0.45 * province + 0.4 * random();
+  return { captured: { from, share: 0.85 + 0.15 * random() }, level, history };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** ISO 8601 of a day number. */
+export const isoDay = (number: number): string =>
+  new Date(Date.UTC(2000, 0, 1) + number * DAY_MS).toISOString().slice(0, 10);

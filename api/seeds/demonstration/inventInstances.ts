@@ -1,0 +1,75 @@
+import type { NewInstance } from "../../import/buildingblocks/writeInstances.ts";
+import { type Fortune, isoDay } from "./fortunes.ts";
+import { type Random, seededRandom } from "./seededRandom.ts";
+
+const COLLEGE = 2;
+const SHELTER = 5;
+const RAPID_RESPONSE_TEAM = 7;
+const RECEPTION = 3;
+/** Out at sea off the west coast, where no shelter is. */
+const SEA = { latitude: -32.5, longitude: 14.5 };
+
+type Municipality = { boundaryId: number; description: string };
+
+/** Colleges, shelters and Rapid Response Teams, of which there is no public list: all of them invented. */
+export function inventInstances(
+  { boundaryId, description }: Municipality,
+  { captured, level }: Fortune,
+  dataSourceId: number,
+): NewInstance[] {
+  if (captured === null) return [];
+  const random = seededRandom(`invented ${boundaryId}`);
+  const common = {
+    boundaryId,
+    about: "Invented for the demonstration.",
+    verifiedOn: null,
+    dataSourceId,
+    captured: { from: isoDay(captured.from), dataSourceId },
+  };
+  const number = String(boundaryId - 1000).padStart(3, "0");
+  const instances: NewInstance[] = [];
+  if (random() < 0.25) {
+    instances.push({
+      ...common,
+      buildingBlockId: COLLEGE,
+      name: `Demonstration College, ${description} Campus`,
+      isConfidential: false,
+      address: {
+        addressLine1: "1 Example Road",
+        addressLine2: description,
+        latitude: null,
+        longitude: null,
+      },
+      contacts: [{ contactTypeId: RECEPTION, detail: `0000002${number}`, areaCode: null }],
+    });
+  }
+  for (let shelter = 1; shelter <= shelters(random); shelter++) {
+    instances.push({
+      ...common,
+      buildingBlockId: SHELTER,
+      name: `Demonstration Shelter ${number}-${shelter}`,
+      isConfidential: true,
+      address: {
+        addressLine1: `${shelter} Secret Place ${number}`,
+        addressLine2: description,
+        latitude: SEA.latitude + boundaryId / 10_000 + shelter / 100_000,
+        longitude: SEA.longitude + boundaryId / 10_000 + shelter / 100_000,
+      },
+      contacts: [{ contactTypeId: RECEPTION, detail: `000000${shelter + 2}${number}`, areaCode: null }],
+    });
+  }
+  if (level === 1 || random() < 0.55) {
+    instances.push({
+      ...common,
+      buildingBlockId: RAPID_RESPONSE_TEAM,
+      name: `Demonstration Rapid Response Team, ${description}`,
+      isConfidential: false,
+      address: null,
+      contacts: [],
+    });
+  }
+  return instances;
+}
+
+/** None in most places; about as many in the country as there are. */
+const shelters = (random: Random): number => Math.max(0, Math.floor(random() * 3.2) - 1);

@@ -1,0 +1,85 @@
+import type { NewContact, NewPerson } from "../../import/buildingblocks/writeInstances.ts";
+import { type Fortune, isoDay } from "./fortunes.ts";
+import { type Random, seededRandom } from "./seededRandom.ts";
+
+const WORK_EMAIL = 1;
+const MOBILE = 2;
+const RECEPTION = 3;
+
+type Captured = {
+  /** building_block_stakeholder_id */
+  id: number;
+  fortune: Fortune;
+  requirements: readonly { id: number; description: string }[];
+};
+
+/**
+ * Invents who stands for which requirement, from when to when: some come late, some leave, some of these are
+ * replaced, some were never verified or are not for the public. Nobody's name, number or e-mail is real: the numbers
+ * begin with 000, the e-mails are of a domain that is reserved for examples.
+ */
+export function inventPeople(
+  instances: readonly Captured[],
+  lastDay: number,
+  dataSourceId: number,
+): NewPerson[] {
+  const people: NewPerson[] = [];
+  for (const { id, fortune, requirements } of instances) {
+    const from = fortune.captured?.from ?? lastDay;
+    for (const requirement of requirements) {
+      const random = seededRandom(`people ${id} ${requirement.id}`);
+      for (const term of terms(random, from, lastDay, fortune.level)) {
+        const isVerified = fortune.level === 1 || random() < 0.92;
+        const verifiedOn = Math.min(lastDay, term.from + Math.floor(random() * 25));
+        const number = people.length + 1;
+        people.push({
+          instanceId: id,
+          requirementId: requirement.id,
+          name: `Invented Contact ${String(number).padStart(4, "0")}`,
+          role: requirement.description,
+          isPublic: random() < 0.85,
+          isAnswer: random() < 0.9,
+          isReporting: requirement === requirements[0],
+          verifiedOn: isVerified ? isoDay(verifiedOn) : null,
+          validFrom: isoDay(term.from),
+          validTo: term.to === null ? null : isoDay(term.to),
+          contacts: contactsOf(number, random),
+          dataSourceId,
+        });
+      }
+    }
+  }
+  return people;
+}
+
+/** When somebody stands for a requirement: not at all, until today, or until a day after which another may come. */
+function terms(
+  random: Random,
+  capturedFrom: number,
+  lastDay: number,
+  level: number,
+): { from: number; to: number | null }[] {
+  if (random() >= level) return [];
+  const days = lastDay - capturedFrom;
+  // Where everything is there it was so from the start; elsewhere it came bit by bit.
+  const from = capturedFrom + (level === 1 ? 0 : Math.floor(days * random() ** 2 * 0.95));
+  if (level === 1 || random() < 0.8) return [{ from, to: null }];
+  const to = from + 30 + Math.floor((lastDay - from) * random() * 0.8);
+  if (to >= lastDay) return [{ from, to: null }];
+  const successor = to + 1 + Math.floor(random() * 120);
+  return successor < lastDay && random() < 0.6
+    ? [
+        { from, to },
+        { from: successor, to: null },
+      ]
+    : [{ from, to }];
+}
+
+function contactsOf(number: number, random: Random): NewContact[] {
+  const digits = String(number).padStart(5, "0");
+  const contact = (contactTypeId: number, detail: string) => ({ contactTypeId, detail, areaCode: null });
+  return [
+    contact(WORK_EMAIL, `contact${digits}@example.org`),
+    random() < 0.7 ? contact(MOBILE, `00001${digits}`) : contact(RECEPTION, `00002${digits}`),
+  ];
+}
