@@ -87,18 +87,21 @@ export const UnknownAddress = meta.story({
   },
 });
 
-/** The options of a category; its sub-options tick their option. */
+/** The options of a category; ticking a sub-option ticks its option. */
 export const FilterBy = meta.story({
   parameters: { router: { url: "/home/grid?componentId=1" } },
-  beforeEach: ({ msw }) => msw.use(answer(getComponents, [crimeComponent, buildingBlockComponent])),
   play: async ({ canvas, userEvent }) => {
+    const option = buildingBlockComponent.options.find(({ subOptions }) => subOptions.length > 0);
+    const subOption = option?.subOptions[0];
     await userEvent.click(await canvas.findByRole("button", { name: "Filter by" }));
     const dialog = within(await page().findByRole("dialog", { name: "Filter by" }));
     await expect(dialog.getByRole("checkbox", { name: "All" })).toBeChecked();
-    await userEvent.click(dialog.getByRole("checkbox", { name: "Shelters" }));
-    await expect(dialog.getByRole("checkbox", { name: "Services" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("checkbox", { name: subOption?.name }));
+    await expect(dialog.getByRole("checkbox", { name: option?.name })).toBeChecked();
     await expect(dialog.getByRole("checkbox", { name: "All" })).not.toBeChecked();
-    await expect(storyUrl()).toBe("/home/grid?componentId=1&componentOptions=11&componentSubOptions=11-2");
+    await expect(storyUrl()).toBe(
+      `/home/grid?componentId=1&componentOptions=${option?.id}&componentSubOptions=${option?.id}-${subOption?.id}`,
+    );
   },
 });
 

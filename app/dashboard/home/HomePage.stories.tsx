@@ -1,10 +1,10 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
+import { crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -33,7 +33,6 @@ export const OverviewOnSmallPhone = meta.story({ globals: { viewport: { value: "
 /** The chosen theme is active, and the others step back. */
 export const ThemeChosen = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1&componentId=3" } },
-  beforeEach: ({ msw }) => msw.use(answer(getComponents, [crimeComponent, buildingBlockComponent])),
   play: async ({ canvas }) => {
     const card = await canvas.findByRole("article", { name: /Crime statistics/ });
     await expect(card).toHaveTextContent("Chosen");
@@ -46,7 +45,8 @@ export const ThemeChosen = meta.story({
 /** Choosing a theme leads to its chart. */
 export const ChooseTheme = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Charts" }));
+    const card = await canvas.findByRole("article", { name: "Crime statistics" });
+    await userEvent.click(within(card).getByRole("link", { name: "Charts" }));
     await expect(await canvas.findByRole("heading", { name: "Charts" })).toBeVisible();
     await expect(storyUrl()).toBe("/home/chart?componentId=3");
     await expect(canvas.getByRole("main")).toHaveFocus();

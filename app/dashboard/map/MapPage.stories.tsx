@@ -118,7 +118,9 @@ export const DrillDownByDropdown = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole("combobox", { name: "National" })).toHaveValue("Northern Cape"),
     );
-    await expect(canvas.getByRole("combobox", { name: "District" })).toHaveValue("Frances Baard");
+    await waitFor(() =>
+      expect(canvas.getByRole("combobox", { name: "District" })).toHaveValue("Frances Baard"),
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Clear District" }));
     await waitFor(() => expect(storyUrl()).toContain("boundaryId=7&boundaryTypeId=1"));
   },
@@ -127,9 +129,8 @@ export const DrillDownByDropdown = meta.story({
 export const AsTable = meta.story({
   parameters: at(146, 2),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      (await canvas.findAllByRole("button", { name: "Show as table" }))[0] as HTMLElement,
-    );
+    const map = within(await canvas.findByRole("figure", { name: /^Reports per 100,000 people/ }));
+    await userEvent.click(map.getByRole("button", { name: "Show as table" }));
     const table = await canvas.findByRole("table", { name: /^Crime by municipality, Frances Baard/ });
     const names = () =>
       within(table)
