@@ -3,7 +3,9 @@ import { readCrimeTypes, storeCrimeTypes } from "../import/crime/crimeTypes.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import { seedBoundaries } from "./boundaries.ts";
 import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
+import { seedBuildingBlocks } from "./buildingBlocks.ts";
 import { seedComponents } from "./components.ts";
+import { seedDemonstrationBuildingBlocks } from "./demonstration/buildingBlocks.ts";
 import { seedDemonstrationCrime } from "./demonstration/crime.ts";
 
 type SeedOptions = {
@@ -20,7 +22,11 @@ export async function seed(trx: Knex.Transaction, { set, today }: SeedOptions): 
   await seedBoundaryGeometry(trx);
   await storeCrimeTypes(trx, await readCrimeTypes());
   await seedComponents(trx);
-  if (set === "demonstration") await seedDemonstrationCrime(trx, { today });
+  await seedBuildingBlocks(trx);
+  if (set === "demonstration") {
+    await seedDemonstrationCrime(trx, { today });
+    await seedDemonstrationBuildingBlocks(trx, { today });
+  }
   await raiseDataVersion(trx);
 }
 

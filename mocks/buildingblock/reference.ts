@@ -63,8 +63,8 @@ export const categories = [
         description: "Rapid Response Teams",
         about: "Local teams of departments and organisations that answer an outcry together.",
         requirements: [
-          { buildingBlockRequirementId: 17, description: "Convener" },
-          { buildingBlockRequirementId: 18, description: "Agreed referral pathway" },
+          { buildingBlockRequirementId: 16, description: "Convener" },
+          { buildingBlockRequirementId: 17, description: "Agreed referral pathway" },
         ],
       },
     ],

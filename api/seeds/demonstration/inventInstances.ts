@@ -43,7 +43,8 @@ export function inventInstances(
       contacts: [{ contactTypeId: RECEPTION, detail: `0000002${number}`, areaCode: null }],
     });
   }
-  for (let shelter = 1; shelter <= shelters(random); shelter++) {
+  const shelters = sheltersIn(random);
+  for (let shelter = 1; shelter <= shelters; shelter++) {
     instances.push({
       ...common,
       buildingBlockId: SHELTER,
@@ -72,4 +73,4 @@ export function inventInstances(
 }
 
 /** None in most places; about as many in the country as there are. */
-const shelters = (random: Random): number => Math.max(0, Math.floor(random() * 3.2) - 1);
+const sheltersIn = (random: Random): number => Math.max(0, Math.floor(random() * 3.2) - 1);

@@ -28,7 +28,7 @@ export function inventPeople(
     const from = fortune.captured?.from ?? lastDay;
     for (const requirement of requirements) {
       const random = seededRandom(`people ${id} ${requirement.id}`);
-      for (const term of terms(random, from, lastDay, fortune.level)) {
+      for (const term of terms(random, from, lastDay, levelOf(fortune, requirement.id))) {
         const isVerified = fortune.level === 1 || random() < 0.92;
         const verifiedOn = Math.min(lastDay, term.from + Math.floor(random() * 25));
         const number = people.length + 1;
@@ -50,6 +50,11 @@ export function inventPeople(
     }
   }
   return people;
+}
+
+/** Some requirements are rarer than others everywhere, except where there is everything. */
+function levelOf({ level }: Fortune, requirementId: number): number {
+  return level === 1 ? 1 : level * (0.6 + 0.6 * seededRandom(`requirement ${requirementId}`)());
 }
 
 /** When somebody stands for a requirement: not at all, until today, or until a day after which another may come. */

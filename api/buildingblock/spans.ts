@@ -1,0 +1,54 @@
+/** Days are counted from 1 January 2000, as PostgreSQL counts them; nothing here is older. */
+const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
+const DAY_MS = 24 * 3_600_000;
+export const FIRST_DAY = "2000-01-01";
+
+/** Days from `from` on and before `until`, which is Infinity where there is no last one. */
+export type Span = { from: number; until: number };
+
+/** The number of a day given in ISO 8601. */
+export const dayNumber = (day: string): number => (Date.parse(day) - FIRST_DAY_MS) / DAY_MS;
+
+/** The span from a first to a last day, both included (ISO 8601); null for no first or no last day. */
+export function spanOf(firstDay: string | null, lastDay: string | null): Span {
+  return {
+    from: firstDay === null ? 0 : dayNumber(firstDay),
+    until: lastDay === null ? Number.POSITIVE_INFINITY : dayNumber(lastDay) + 1,
+  };
+}
+
+/** The days that are in both, or null where there is none. */
+export function intersect(a: Span, b: Span): Span | null {
+  const both = { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) };
+  return both.from < both.until ? both : null;
+}
+
+/** The days that are in any, as spans that are apart, in order. */
+export function unite(spans: readonly Span[]): Span[] {
+  const united: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    if (span.from >= span.until) continue;
+    const last = united.at(-1);
+    if (last !== undefined && span.from <= last.until) last.until = Math.max(last.until, span.until);
+    else united.push({ ...span });
+  }
+  return united;
+}
+
+/** How many of the spans hold each day: spans of one number each, in order; days that none holds are left out. */
+export function overlaps(spans: readonly Span[]): (Span & { count: number })[] {
+  const changes = spans
+    .flatMap(({ from, until }) => [
+      { day: from, change: 1 },
+      { day: until, change: -1 },
+    ])
+    .sort((a, b) => a.day - b.day);
+  const counted: (Span & { count: number })[] = [];
+  let count = 0;
+  changes.forEach(({ day, change }, index) => {
+    count += change;
+    const until = changes[index + 1]?.day ?? day;
+    if (count > 0 && until > day) counted.push({ from: day, until, count });
+  });
+  return counted;
+}

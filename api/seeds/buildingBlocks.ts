@@ -1,0 +1,68 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { storeSteps } from "../buildingblock/storeSteps.ts";
+import { insertInstances } from "../import/buildingblocks/writeInstances.ts";
+import { insertRows } from "../import/insertRows.ts";
+import { readHelpLines, readInstancesOnLists } from "./listedInstances.ts";
+import { readReference } from "./readReference.ts";
+
+const MUNICIPALITY = 1;
+
+const yesOrNo = z.enum(["yes", "no"]).transform((text) => text === "yes");
+const Category = z.object({
+  building_block_category_id: z.coerce.number().int(),
+  description: z.string(),
+  is_included: yesOrNo,
+  seq: z.coerce.number().int(),
+});
+const Block = Category.extend({
+  building_block_id: z.coerce.number().int(),
+  about: z.string(),
+  is_confidential: yesOrNo,
+});
+const Requirement = z.object({
+  building_block_requirement_id: z.coerce.number().int(),
+  building_block_id: z.coerce.number().int(),
+  description: z.string(),
+  origin: z.string(),
+  seq: z.coerce.number().int(),
+});
+
+/**
+ * The building blocks, and what public lists know of them: police stations, Thuthuzela Care Centres, sexual
+ * offences courts and help lines. Nobody has captured any of it yet. Needs the boundaries.
+ */
+export async function seedBuildingBlocks(trx: Knex.Transaction): Promise<void> {
+  await insertRows(
+    trx,
+    "building_block_category",
+    await readReference("building_block_categories.csv", Category),
+  );
+  await insertRows(trx, "building_block", await readReference("building_blocks.csv", Block));
+  await insertRows(
+    trx,
+    "building_block_requirement",
+    await readReference("building_block_requirements.csv", Requirement),
+  );
+  await seedMunicipalities(trx);
+  await insertInstances(trx, [...(await readInstancesOnLists(trx)), ...(await readHelpLines(trx))]);
+  await storeSteps(trx);
+}
+
+/** Each municipality as a stakeholder, with the id of its boundary. */
+async function seedMunicipalities(trx: Knex.Transaction): Promise<void> {
+  const municipalities: { boundaryId: number; description: string }[] = await trx("boundary")
+    .where("boundary_type_id", 3)
+    .select("boundary_id", "description");
+  await insertRows(
+    trx,
+    "stakeholder",
+    municipalities.map(({ boundaryId, description }) => ({
+      stakeholder_id: boundaryId,
+      stakeholder_type_id: MUNICIPALITY,
+      name: description,
+      boundary_id: boundaryId,
+      is_confidential: false,
+    })),
+  );
+}

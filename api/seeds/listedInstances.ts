@@ -1,0 +1,143 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import type { NewInstance } from "../import/buildingblocks/writeInstances.ts";
+import { readReference } from "./readReference.ts";
+import { storeSource } from "./storeSource.ts";
+
+const COUNTRY = 0;
+const POLICE_STATION = 1;
+const CARE_CENTRE = 3;
+const HELP_LINE = 4;
+const SEXUAL_OFFENCES_COURT = 6;
+/** The first stakeholder id of each list; a police station's follows from its precinct's boundary id. */
+const FIRST_ID = { police: 200_000, careCentres: 300_001, courts: 310_001, helpLines: 400_001 };
+const RECEPTION = 3;
+const MOBILE = 2;
+
+const degrees = z.string().transform((text) => (text === "" ? null : Number(text)));
+const Place = z.object({
+  name: z.string(),
+  municipality_code: z.string(),
+  latitude: degrees,
+  longitude: degrees,
+});
+const Station = Place.extend({ code: z.string() });
+const CareCentre = Place.extend({ address: z.string() });
+const Court = Place.extend({ type: z.string(), sexual_offences_court: z.enum(["Yes", "No"]) });
+const list = z.string().transform((text) => text.split("|").filter((each) => each !== ""));
+const HelpLine = z.object({
+  name: z.string(),
+  about: z.string(),
+  telephones: list,
+  mobiles: list,
+  source: z.string(),
+  source_url: z.string(),
+  source_read_on: z.iso.date(),
+  verified_on: z.string().transform((text) => (text === "" ? null : text)),
+});
+
+const LISTS = {
+  police: {
+    description: "Police stations, South African Police Service",
+    url: "https://www.saps.gov.za/contacts/index.php",
+  },
+  careCentres: {
+    description: "Thuthuzela Care Centres, National Prosecuting Authority",
+    url: "https://www.npa.gov.za/",
+    capturedOn: "2026-03-30",
+  },
+  courts: {
+    description: "Sexual offences courts, Department of Justice and Constitutional Development",
+    url: "https://www.justice.gov.za/",
+  },
+};
+
+/** Public places by the lists in api/reference. Their ids are the same in every database. */
+export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewInstance[]> {
+  const idOf = await boundaryIds(trx);
+  const police = await storeSource(trx, { theme: "building-block", ...LISTS.police });
+  const careCentres = await storeSource(trx, { theme: "building-block", ...LISTS.careCentres });
+  const courts = await storeSource(trx, { theme: "building-block", ...LISTS.courts });
+  const placed = (place: z.output<typeof Place>, address: string | null) => ({
+    boundaryId: idOf(3, place.municipality_code),
+    about: null,
+    isConfidential: false,
+    verifiedOn: null,
+    address:
+      address === null && place.latitude === null
+        ? null
+        : { addressLine1: address, addressLine2: null, latitude: place.latitude, longitude: place.longitude },
+    contacts: [],
+    captured: null,
+  });
+  return [
+    ...(await readReference("police_stations.csv", Station)).map((station) => ({
+      ...placed(station, null),
+      stakeholderId: FIRST_ID.police + idOf(5, station.code),
+      buildingBlockId: POLICE_STATION,
+      name: `${station.name} Police Station`,
+      dataSourceId: police,
+    })),
+    ...(await readReference("thuthuzela_care_centres.csv", CareCentre)).map((centre, index) => ({
+      ...placed(centre, centre.address),
+      stakeholderId: FIRST_ID.careCentres + index,
+      buildingBlockId: CARE_CENTRE,
+      name: centre.name.replace(/ TCC$/, " Thuthuzela Care Centre"),
+      dataSourceId: careCentres,
+    })),
+    ...(await readReference("courts.csv", Court))
+      .filter((court) => court.sexual_offences_court === "Yes")
+      .map((court, index) => ({
+        ...placed(court, null),
+        stakeholderId: FIRST_ID.courts + index,
+        buildingBlockId: SEXUAL_OFFENCES_COURT,
+        name: `${court.name} ${court.type}`,
+        dataSourceId: courts,
+      })),
+  ];
+}
+
+/** The national help lines, each with the page that its number is from. */
+export async function readHelpLines(trx: Knex.Transaction): Promise<NewInstance[]> {
+  const lines = await readReference("help_lines.csv", HelpLine);
+  const sourceOf = new Map<string, number>();
+  for (const line of lines) {
+    if (sourceOf.has(line.source_url)) continue;
+    const source = { description: line.source, url: line.source_url, capturedOn: line.source_read_on };
+    sourceOf.set(line.source_url, await storeSource(trx, { theme: "building-block", ...source }));
+  }
+  return lines.map((line, index) => {
+    const contact = (contactTypeId: number) => (detail: string) => ({
+      contactTypeId,
+      detail,
+      areaCode: null,
+    });
+    return {
+      stakeholderId: FIRST_ID.helpLines + index,
+      buildingBlockId: HELP_LINE,
+      boundaryId: COUNTRY,
+      name: line.name,
+      about: line.about,
+      isConfidential: false,
+      verifiedOn: line.verified_on,
+      dataSourceId: sourceOf.get(line.source_url) as number,
+      address: null,
+      contacts: [...line.telephones.map(contact(RECEPTION)), ...line.mobiles.map(contact(MOBILE))],
+      captured: null,
+    };
+  });
+}
+
+async function boundaryIds(trx: Knex.Transaction) {
+  const rows: { boundaryId: number; boundaryTypeId: number; code: string }[] = await trx("boundary").select(
+    "boundary_id",
+    "boundary_type_id",
+    "code",
+  );
+  const ids = new Map(rows.map((row) => [`${row.boundaryTypeId} ${row.code}`, row.boundaryId]));
+  return (boundaryTypeId: number, code: string): number => {
+    const id = ids.get(`${boundaryTypeId} ${code}`);
+    if (id === undefined) throw new Error(`The reference tables name ${code}, which they do not have.`);
+    return id;
+  };
+}

@@ -1,0 +1,29 @@
+import type { Knex } from "knex";
+
+type Source = {
+  theme: string;
+  description: string;
+  url: string | null;
+  /** SHA-256 of an imported file. */
+  fingerprint?: string;
+  isDemonstration?: boolean;
+  /** The day on which it was brought in or read, ISO 8601; today where it is left out. */
+  capturedOn?: string;
+};
+
+/** Stores where something comes from; gives the id of that row of data_source. */
+export async function storeSource(trx: Knex, source: Source): Promise<number> {
+  const { capturedOn, theme, description, url, fingerprint = null, isDemonstration = false } = source;
+  const [row] = await trx("data_source")
+    .insert({
+      theme,
+      description,
+      url,
+      fingerprint,
+      isDemonstration,
+      ...(capturedOn !== undefined && { capturedAt: `${capturedOn}T12:00:00+02:00` }),
+    })
+    .returning<{ dataSourceId: number }[]>("dataSourceId");
+  if (row === undefined) throw new Error("A source was stored and has no id.");
+  return row.dataSourceId;
+}
