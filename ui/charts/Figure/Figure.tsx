@@ -133,7 +133,7 @@ const Body = styled.div`
   [data-filling] > & {
     ${media.wide} { flex: 1; min-height: 0; }
     ${media.narrow} {
-      &:not([data-table]) { height: max(24rem, calc(100dvh - 22rem)); }
+      &:not([data-table]) { height: clamp(24rem, 100dvh - 22rem, 36rem); }
     }
   }
   [data-filling] > &[data-table] { margin-inline-end: var(--inset-right); }

@@ -14,6 +14,8 @@ export interface AreaLabel {
 const valueFont = "600 14px";
 const nameFont = "500 12px";
 const lineHeight = 16;
+/** The size of a value in a tight place, compared with its usual one. */
+const compact = 11 / 14;
 /** How far the box of a label may reach over its area's edge: letters do not fill their box. */
 const slack = 3;
 
@@ -65,13 +67,19 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
     const wishes = labels.map(({ anchor, rings, feature, written }) => {
       const valueWidth = valueWidthOf(written.value);
       const width = Math.max(nameWidthOf(feature.properties.name), valueWidth);
-      return { anchor, rings, sizes: [inWorld(width, 2 * lineHeight), inWorld(valueWidth, lineHeight)] };
+      const sizes = [
+        inWorld(width, 2 * lineHeight),
+        inWorld(valueWidth, lineHeight),
+        inWorld(valueWidth * compact, lineHeight * compact),
+      ];
+      return { anchor, rings, sizes };
     });
     for (const [index, size] of placeLabels(wishes).entries()) {
       const label = labels[index];
       if (!label) continue;
       label.element.hidden = size === null;
       label.name.hidden = size !== 0;
+      label.element.toggleAttribute("data-compact", size === 2);
     }
   };
   map.on("zoomend", place);

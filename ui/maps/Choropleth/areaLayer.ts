@@ -37,12 +37,14 @@ export function drawAreas(
     const path = layer as Path & { feature: AreaFeature };
     areas.push({ feature: path.feature, path, element: path.getElement() as SVGPathElement });
   });
-  const root = areas[0]?.element.ownerSVGElement;
   const remove = () => {
     group.remove();
     renderer.remove();
   };
-  return root ? { group, areas, svg: root, remove } : null;
+  const root = areas[0]?.element.ownerSVGElement;
+  if (root) return { group, areas, svg: root, remove };
+  remove();
+  return null;
 }
 
 /**

@@ -30,6 +30,7 @@ export const areaLook = css`
 
     &[hidden], span[hidden] { display: none; }
     span { font-size: 12px; font-weight: 500; }
+    &[data-compact] { font-size: 11px; }
     strong { font-variant-numeric: tabular-nums; }
   }
 
