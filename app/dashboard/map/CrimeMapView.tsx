@@ -1,10 +1,12 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { to } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { COUNTRY } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { CrimeMap } from "./CrimeMap.tsx";
@@ -27,6 +29,7 @@ export function CrimeMapView() {
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const optionNames = namesOf(component, filters.componentOptions);
   const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  const isUnknownPlace = map.error?.status === 404;
   useTitle(["Crime map", placeName].filter(Boolean).join(", "));
 
   const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
@@ -39,7 +42,7 @@ export function CrimeMapView() {
       head={
         <>
           <Breadcrumb trail={trail} hrefOf={hrefOf} />
-          <h1>Crime in {placeName || "…"}</h1>
+          <h1>{isUnknownPlace ? "Crime" : `Crime in ${placeName || "…"}`}</h1>
         </>
       }
       map={
@@ -48,7 +51,7 @@ export function CrimeMapView() {
           onRetry={map.retry}
           skeleton={<MapSkeleton />}
           isEmpty={({ lines }) => lines.features.length === 0}
-          errorMessage={map.error?.status === 404 ? "There is no such place. Choose another one." : undefined}
+          errorMessage={isUnknownPlace ? "There is no such place. Choose another one." : undefined}
         >
           {(drawn) => (
             <CrimeMap
@@ -65,12 +68,16 @@ export function CrimeMapView() {
         </Resource>
       }
       panel={
-        <CrimePanel
-          stats={stats}
-          component={component}
-          options={filters.componentOptions}
-          optionNames={optionNames}
-        />
+        isUnknownPlace ? (
+          <Link href={hrefOf({ boundaryId: COUNTRY, boundaryTypeId: 0 })}>Show South Africa</Link>
+        ) : (
+          <CrimePanel
+            stats={stats}
+            component={component}
+            options={filters.componentOptions}
+            optionNames={optionNames}
+          />
+        )
       }
     />
   );

@@ -73,10 +73,16 @@ const Stage = styled.div`
   position: relative;
 
   ${media.narrow} { h2 { font-size: ${font.size.body}; } }
-  ${media.wide} { position: absolute; inset: ${space(0.5)} 0 0; }
+  ${media.wide} {
+    position: absolute;
+    inset: ${space(0.5)} 0 0;
+
+    /* What failed or is empty says so beside the panel, not under it. */
+    > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${PANEL_WIDTH}px 0 ${space(1.5)}; }
+  }
 `;
 
-const Coming = styled.p`
+const Coming = styled.div`
   position: absolute;
   inset-block-start: ${space(9)};
   inset-inline-start: 50%;

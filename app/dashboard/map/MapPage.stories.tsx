@@ -179,6 +179,13 @@ export const FailedUnknownPlace = meta.story({
   parameters: at(4242, 1),
   beforeEach: ({ msw }) =>
     msw.use(failing(getCrimeStats, 404), failing(getBoundaryGeojson, 404), failing(getBoundary, 404)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such place.");
+    await expect(canvas.getByRole("link", { name: "Show South Africa" })).toHaveAttribute(
+      "href",
+      "/home/map?componentId=3",
+    );
+  },
 });
 
 export const Empty = meta.story({
