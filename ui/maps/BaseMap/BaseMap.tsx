@@ -53,6 +53,8 @@ export function BaseMap({
           attributionControl={false}
           // Arrow keys move between areas, so the map itself must not take the focus or pan.
           keyboard={false}
+          // A double click opens an area, as a single one does.
+          doubleClickZoom={false}
           zoomAnimation={!matchMedia(query.reducedMotion).matches}
         >
           {tilesUrl && <TileLayer key={tilesUrl} url={tilesUrl} />}
@@ -90,6 +92,10 @@ const Stage = styled.div`
     color: inherit;
   }
   .leaflet-pane > svg { max-width: none; }
+  /* Areas let the ground shine through, so their colours are right on the light one alone. */
+  ${media.forcedColors} {
+    .leaflet-container { forced-color-adjust: none; background: ${color.page}; }
+  }
   .leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 180ms; }
 `;
 

@@ -62,7 +62,10 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     const focusRing = createOutline(map, svg, "focus");
     const hoverRing = createOutline(map, svg, "hover");
 
-    group.on("click", ({ propagatedFrom }) => select(propagatedFrom.feature.id));
+    group.on("click", ({ propagatedFrom, originalEvent }) => {
+      // The second half of a double click falls on what the first has just opened.
+      if ((originalEvent as MouseEvent).detail < 2) select(propagatedFrom.feature.id);
+    });
     group.on("mouseover mousemove", (event) => {
       const { propagatedFrom, containerPoint } = event as typeof event & { containerPoint: Point };
       hoverRing.around(propagatedFrom.getElement());
