@@ -14,7 +14,7 @@ export const dataColor = {
   /** No figure at all, which is not zero. */
   missing: "#FFFFFF",
   none,
-  /** The specification of the scales ends in black for a value that no step holds. */
+  /** A value that no step of its scale holds. */
   offScale: "#000000",
   labelOnDark: "#FFFFFF",
   labelOnLight: "#1D1A1C",

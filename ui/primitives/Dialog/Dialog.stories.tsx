@@ -37,7 +37,7 @@ export const WithTrigger = meta.story({
     await userEvent.click(trigger);
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
     await userEvent.keyboard("{Escape}");
-    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 
 /** How long the count waits for the next press, in ms. */
 export const shiftPatience = 5000;
@@ -12,7 +12,8 @@ export function useTripleShift(onThird: () => void): number {
   const [count, setCount] = useState(0);
   const third = useEffectEvent(onThird);
 
-  useEffect(() => {
+  // A layout effect listens from the first paint on.
+  useLayoutEffect(() => {
     let presses = 0;
     let isAlone = false;
     let patience: ReturnType<typeof setTimeout>;
