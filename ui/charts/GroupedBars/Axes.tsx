@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
 import { color, font } from "../../theme/tokens.ts";
 import { type BarsLayout, margin } from "./layout.ts";
 
@@ -49,12 +50,17 @@ const Root = styled.g`
 
   line { stroke: ${color.line}; }
   text { fill: ${color.inkMuted}; }
+  ${media.forcedColors} { text { fill: CanvasText; } }
 `;
 
-const Ground = styled.rect`fill: ${color.sunken};`;
+const Ground = styled.rect`
+  fill: ${color.sunken};
+  ${media.forcedColors} { fill: none; stroke: CanvasText; }
+`;
 
 const GroupName = styled.text`
   text-anchor: middle;
 
   &[data-highlighted] { fill: ${color.ink}; font-weight: ${font.weight.strong}; }
+  ${media.forcedColors} { &[data-highlighted] { fill: CanvasText; } }
 `;

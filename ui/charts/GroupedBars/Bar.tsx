@@ -1,5 +1,6 @@
 import type { SVGProps } from "react";
 import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
 import { color, font } from "../../theme/tokens.ts";
 import { stateWords } from "../reading.ts";
 import type { Box, PlacedBar } from "./layout.ts";
@@ -68,4 +69,5 @@ const Words = styled.text`
   pointer-events: none;
 
   &[data-value] { fill: ${color.ink}; font-weight: ${font.weight.strong}; }
+  ${media.forcedColors} { &, &[data-value] { fill: CanvasText; } }
 `;
