@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
+import { getBoundaryGeojson, listBoundaries } from "@gbvf/api/geography/contract.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runImport } from "../../api/import/runImport.ts";
+import { type Database, databaseOfPglite, openDatabase } from "../../api/lib/db.ts";
+import { migrate } from "../../api/lib/migrate.ts";
+import { getJson } from "../../api/lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../../api/lib/testing/startApp.ts";
+import { seed } from "../../api/seeds/seed.ts";
+import { makePostgresDatabase } from "../testPostgres.ts";
+import { launch, visit } from "./visit.ts";
+
+/** Real files stand beside the project where its makers have them; they are not part of it. */
+const folder = fileURLToPath(new URL("../../../shared/data/", import.meta.url));
+const CRIME = join(folder, "saps-annual-sample.csv");
+const BOUNDARIES = join(folder, "mdb-municipalities-2018.geojson");
+const areThere = existsSync(CRIME) && existsSync(BOUNDARIES);
+if (!areThere) console.log("The two real files are not here, so their import is not tested.");
+
+const databases = ["PGlite", ...(process.env.TEST_DATABASE_URL === undefined ? [] : ["PostgreSQL"])];
+
+describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) => {
+  let database: Database;
+  let app: RunningApp;
+  let browser: Browser;
+  let varDir: string;
+  let drop: (() => Promise<void>) | undefined;
+
+  beforeAll(async () => {
+    varDir = await mkdtemp(join(tmpdir(), "gbvf-real-"));
+    const postgres = name === "PostgreSQL" ? await makePostgresDatabase() : undefined;
+    drop = postgres?.drop;
+    database = postgres
+      ? await openDatabase({ DATABASE_URL: postgres.url, VAR_DIR: varDir })
+      : databaseOfPglite(await PGlite.create(), "embedded, in memory");
+    await migrate(database.knex, (trx) => seed(trx, { set: "demonstration", today: new Date() }));
+    app = await startApp({ database, appDir: fileURLToPath(new URL("../../app/dist", import.meta.url)) });
+    browser = await launch();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+    await drop?.();
+    await rm(varDir, { recursive: true });
+  });
+
+  const bringIn = (kind: "crime" | "boundaries", file: string) =>
+    runImport(database.knex, { kind, file, dryRun: false, varDir, today: new Date(), onProgress: () => {} });
+  const crimeOf = (boundaryId: number) =>
+    getJson(`${app.url}/api/crime/stats?boundaryId=${boundaryId}`, getCrimeStats.response);
+  const idOf = async (typeId: number, filter: string) => {
+    const url = `${app.url}/api/geography/boundary/list/${typeId}?filter=${encodeURIComponent(filter)}`;
+    return (await getJson(url, listBoundaries.response))[0]?.boundaryId as number;
+  };
+  const linesOf = (boundaryId: number) =>
+    getJson(`${app.url}/api/geography/boundary/geojson/${boundaryId}`, getBoundaryGeojson.response);
+
+  test("crime: figures, rates and the map say exactly what the file has", async () => {
+    expect((await crimeOf(0)).source?.isDemonstration).toBe(true);
+    await bringIn("crime", CRIME);
+
+    const [northernCape, northWest, kimberley] = [
+      await idOf(1, "Northern Cape"),
+      await idOf(1, "North West"),
+      await idOf(5, "Kimberley"),
+    ];
+    const country = await crimeOf(0);
+    expect(country.reportingSpan?.label).toBe("2015/16");
+    expect(country.source?.isDemonstration).toBe(false);
+    expect((await crimeOf(northernCape)).boundaryLevel).toMatchObject({ total: 1671, ratePer100000: 123.24 });
+    expect((await crimeOf(northWest)).boundaryLevel).toMatchObject({ total: 4058, ratePer100000: 106.66 });
+    expect((await crimeOf(kimberley)).boundaryLevel.total).toBe(82);
+
+    const { page, context, faults } = await visit(browser, app.url, "/home/map?componentId=3", 1280);
+    await page.getByRole("button", { name: /^Northern Cape, 123\.24 per 100,000.*High/ }).waitFor();
+    await page.getByRole("button", { name: /^North West, 106\.66 per 100,000.*High/ }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test("boundaries: drawn from the official file, every figure still in place", async () => {
+    const before = await crimeOf(0);
+    expect((await linesOf(0)).provenance.isApproximate).toBe(true);
+    await bringIn("boundaries", BOUNDARIES);
+
+    const count = async (typeId: number) =>
+      (await getJson(`${app.url}/api/geography/boundary/list/${typeId}`, listBoundaries.response)).length;
+    expect([await count(1), await count(2), await count(3)]).toEqual([9, 52, 213]);
+    expect(await crimeOf(0)).toEqual(before);
+    expect((await linesOf(0)).provenance).toMatchObject({ isApproximate: false });
+
+    const { page, context, faults } = await visit(browser, app.url, "/home/map?componentId=3", 1280);
+    await page.getByRole("button", { name: /^Northern Cape, 123\.24/ }).waitFor();
+    expect(await page.getByText("Approximate boundaries").count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
