@@ -43,44 +43,47 @@ export function Table<Row>({
   const sorted = columns.find(({ id }) => id === sort?.columnId);
   const ordered = sorted && sort ? sortRows(rows, sorted.value, sort.direction) : rows;
   return (
-    // Focusable, because what scrolls must be reachable without a mouse.
-    <Viewport role="region" aria-labelledby={captionId} tabIndex={0} style={{ maxHeight }}>
-      <Grid>
-        <Caption id={captionId}>{caption}</Caption>
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const direction = column.id === sort?.columnId ? sort.direction : undefined;
-              const opposite = direction === "ascending" ? "descending" : "ascending";
-              const next = direction ? opposite : column.isNumeric ? "descending" : "ascending";
-              return (
-                <th
-                  key={column.id}
-                  scope="col"
-                  aria-sort={direction}
-                  data-numeric={column.isNumeric || undefined}
-                >
-                  <SortLabel as={Button} onPress={() => setSort({ columnId: column.id, direction: next })}>
-                    {column.name}
-                    <Icon name={sortIcon[direction ?? "none"]} size={16} />
-                  </SortLabel>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {ordered.map((row) => (
-            <tr key={rowId(row)}>
-              {columns.map((column, place) => (
-                <Cell key={column.id} column={column} row={row} isRowHeader={place === 0} />
-              ))}
+    <div>
+      {/* Not a <caption>, which would scroll out of sight with a wide table. */}
+      <Caption id={captionId}>{caption}</Caption>
+      {/* Focusable, because what scrolls must be reachable without a mouse. */}
+      <Viewport role="region" aria-labelledby={captionId} tabIndex={0} style={{ maxHeight }}>
+        <Grid aria-labelledby={captionId}>
+          <thead>
+            <tr>
+              {columns.map((column) => {
+                const direction = column.id === sort?.columnId ? sort.direction : undefined;
+                const opposite = direction === "ascending" ? "descending" : "ascending";
+                const next = direction ? opposite : column.isNumeric ? "descending" : "ascending";
+                return (
+                  <th
+                    key={column.id}
+                    scope="col"
+                    aria-sort={direction}
+                    data-numeric={column.isNumeric || undefined}
+                  >
+                    <SortLabel as={Button} onPress={() => setSort({ columnId: column.id, direction: next })}>
+                      {column.name}
+                      <Icon name={sortIcon[direction ?? "none"]} size={16} />
+                    </SortLabel>
+                  </th>
+                );
+              })}
             </tr>
-          ))}
-        </tbody>
-      </Grid>
-      {rows.length === 0 && <Empty role="status">{emptyMessage ?? "No data available to display."}</Empty>}
-    </Viewport>
+          </thead>
+          <tbody>
+            {ordered.map((row) => (
+              <tr key={rowId(row)}>
+                {columns.map((column, place) => (
+                  <Cell key={column.id} column={column} row={row} isRowHeader={place === 0} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+        {rows.length === 0 && <Empty role="status">{emptyMessage ?? "No data available to display."}</Empty>}
+      </Viewport>
+    </div>
   );
 }
 

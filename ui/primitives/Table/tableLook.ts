@@ -32,17 +32,24 @@ export const Grid = styled.table`
     vertical-align: top;
   }
   tbody th { min-width: 9rem; font-weight: ${font.weight.regular}; }
-  tbody tr:hover { background: ${color.primaryTint}; }
+
+  /* The row's name stays in sight while the figures scroll under it. */
+  tbody th, thead th:first-child { position: sticky; left: 0; }
+  tbody th { background: ${color.surface}; }
+  thead th:first-child { z-index: 2; }
+
+  tbody tr:hover, tbody tr:hover th { background: ${color.primaryTint}; }
 
   [data-numeric] { text-align: end; font-variant-numeric: tabular-nums; }
   td[data-numeric] { white-space: nowrap; }
   [data-missing] { color: ${color.inkMuted}; }
 `;
 
-export const Caption = styled.caption`
+export const Caption = styled.p`
   padding: ${space(1)};
+  background: ${color.surface};
   color: ${color.inkMuted};
-  text-align: start;
+  font-size: ${font.size.small};
 `;
 
 /** A column's name, pressed to sort by it. */

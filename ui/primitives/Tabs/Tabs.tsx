@@ -68,6 +68,9 @@ const Row = styled(TabList)`
   [role="tab"][data-disabled] { opacity: 0.6; cursor: not-allowed; }
 
   ${media.forcedColors} {
+    [role="tab"] {
+      border-bottom-color: Canvas;
+    }
     [role="tab"][data-selected] { border-bottom-color: Highlight; }
     [role="tab"][data-disabled] { color: GrayText; opacity: 1; }
   }
