@@ -29,6 +29,8 @@ export function lastDayOf({ year, quarter }: Quarter): string {
   return `${year}-${["03-31", "06-30", "09-30", "12-31"][quarter - 1]}`;
 }
 
+/** Made once: making one takes longer than everything else in many an answer. */
+const southAfricanDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg" });
+
 /** The day in South Africa at a moment, ISO 8601. */
-export const dayInSouthAfrica = (moment: Date): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg" }).format(moment);
+export const dayInSouthAfrica = (moment: Date): string => southAfricanDay.format(moment);
