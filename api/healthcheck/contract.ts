@@ -109,7 +109,7 @@ export const HealthCheckStats = z.object({
   boundaryLevel: BoundaryHealth,
   /** Every quarter in which anyone in the country was asked, oldest first. */
   quarters: z.array(HealthCheckQuarter),
-  /** The same quarters, each with every type of organisation that anywhere took part. */
+  /** The same quarters, each with every type of organisation. */
   healthCheckStats: z.array(HealthCheckStat),
   /** The boundaries directly inside, by name. Empty inside a municipality: nothing below it is told apart. */
   containedBoundaryData: z.array(BoundaryHealth),

@@ -1,10 +1,21 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import { lastCompletedQuarter, quarterLabel } from "../lib/quarters.ts";
+import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../lib/quarters.ts";
+import type { FigureSource } from "../source/contract.ts";
 import type { BoundaryHealth, HealthCheckStats, SummarisedHealthCheck } from "./contract.ts";
+import { describeResult, type ScoredCategory, type StoredResult } from "./describeResult.ts";
+import { ALL_TYPES } from "./groups.ts";
 
+const COUNTRY = 0;
 const MUNICIPALITY = 3;
+
+type Result = StoredResult & Quarter & { boundaryId: number; organisationTypeId: number };
+type PublishedQuarter = Quarter & {
+  registeredOrganisations: number;
+  hasResults: boolean;
+  source: FigureSource;
+};
 
 /** Everything the dashboard shows of health checks in one boundary and in those directly inside it. */
 export async function findHealthCheckStats(
@@ -14,35 +25,151 @@ export async function findHealthCheckStats(
 ): Promise<HealthCheckStats> {
   const boundary = await findBoundary(trx, boundaryId);
   const contained = boundary.boundaryTypeId < MUNICIPALITY ? await findContained(trx, boundaryId) : [];
+  const types = await trx("organisation_type")
+    .orderBy("seq")
+    .select<{ organisationTypeId: number; description: string }[]>("organisation_type_id", "description");
+  const categories = await findScoredCategories(trx);
+  const published = await findPublishedQuarters(trx, today);
+  const current = currentOf(published);
   const last = lastCompletedQuarter(today);
+
+  const history = resultsOf(await findResults(trx, [boundaryId], published));
+  const inside = resultsOf(
+    await findResults(
+      trx,
+      contained.map((each) => each.boundaryId),
+      current === undefined ? [] : [current],
+    ),
+  );
+  const describe = (each: BoundaryModel, results: Results): BoundaryHealth => ({
+    boundaryId: each.boundaryId,
+    boundary: each.description,
+    boundaryTypeId: each.boundaryTypeId,
+    ...describeResult(current && results(each.boundaryId, current, ALL_TYPES), categories),
+  });
+
   return {
-    source: null,
+    source: current?.source ?? null,
     lastQuarter: { ...last, period: quarterLabel(last) },
-    currentQuarter: null,
-    boundaryLevel: describeBoundary(boundary),
-    quarters: [],
-    healthCheckStats: [],
-    containedBoundaryData: contained.map(describeBoundary),
+    currentQuarter: current === undefined ? null : labelled(current),
+    boundaryLevel: describe(boundary, history),
+    quarters: published.map((quarter) => ({
+      ...labelled(quarter),
+      isCurrent: quarter === current,
+      ...describeResult(history(boundaryId, quarter, ALL_TYPES), categories),
+    })),
+    healthCheckStats: published.flatMap((quarter) =>
+      types.map((type) => ({
+        ...labelled(quarter),
+        ...type,
+        ...describeResult(history(boundaryId, quarter, type.organisationTypeId), categories),
+      })),
+    ),
+    containedBoundaryData: contained.map((each) => describe(each, inside)),
   };
 }
 
-export async function findSummary(_trx: Knex): Promise<SummarisedHealthCheck> {
-  return { allData: [] };
-}
-
-function describeBoundary({ boundaryId, description, boundaryTypeId }: BoundaryModel): BoundaryHealth {
+/** The whole country's numbers of every published quarter, oldest first. */
+export async function findSummary(trx: Knex, today: string): Promise<SummarisedHealthCheck> {
+  const published = await findPublishedQuarters(trx, today);
+  const current = currentOf(published);
+  const results = resultsOf(await findResults(trx, [COUNTRY], published));
   return {
-    boundaryId,
-    boundary: description,
-    boundaryTypeId,
-    state: "none",
-    isIncluded: false,
-    organisationCount: 0,
-    participatingOrganisations: 0,
-    totalActualResponses: 0,
-    totalExpectedResponses: 0,
-    overalMaturity: null,
-    maturityBucket: null,
-    maturityScores: [],
+    allData: published.map((quarter) => {
+      const all = describeResult(results(COUNTRY, quarter, ALL_TYPES), []);
+      return {
+        ...labelled(quarter),
+        isCurrent: quarter === current,
+        totalActualResponses: all.totalActualResponses,
+        totalExpectedResponses: all.totalExpectedResponses,
+        totalParticipatingOrganisations: all.participatingOrganisations,
+        totalOrganisations: quarter.registeredOrganisations,
+      };
+    }),
   };
 }
+
+/** The categories of questions that are scored: what can be chosen to narrow the results. */
+export async function findHealthCheckOptions(
+  trx: Knex,
+): Promise<{ id: number; name: string; subOptions: [] }[]> {
+  const categories = await findScoredCategories(trx);
+  return categories.map(({ questionCategoryId: id, questionCategory: name }) => ({
+    id,
+    name,
+    subOptions: [],
+  }));
+}
+
+function findScoredCategories(trx: Knex): Promise<ScoredCategory[]> {
+  return trx("question_category")
+    .where({ isScored: true })
+    .orderBy("seq")
+    .select("question_category_id", "description as question_category");
+}
+
+/**
+ * The quarters with runs that have ended, oldest first. What is still being answered is not public: from one
+ * answer to the next, its sums would tell what was answered.
+ */
+async function findPublishedQuarters(trx: Knex, today: string): Promise<PublishedQuarter[]> {
+  const last = lastCompletedQuarter(today);
+  const rows: (Quarter &
+    Omit<FigureSource, "capturedOn"> & {
+      registeredOrganisations: number;
+      hasResults: boolean;
+      capturedAt: Date;
+    })[] = await trx("health_check_quarter as q")
+    .join("data_source as s", "s.data_source_id", "q.data_source_id")
+    .leftJoin("health_check_result as r", (on) =>
+      on
+        .on("r.year", "q.year")
+        .andOn("r.quarter", "q.quarter")
+        .andOnVal("r.boundary_id", COUNTRY)
+        .andOnVal("r.organisation_type_id", ALL_TYPES),
+    )
+    .where((ended) =>
+      ended
+        .where("q.year", "<", last.year)
+        .orWhere((same) => same.where("q.year", last.year).andWhere("q.quarter", "<=", last.quarter)),
+    )
+    .orderBy(["q.year", "q.quarter"])
+    .select("q.year", "q.quarter", "q.registered_organisations")
+    .select(trx.raw("r.boundary_id is not null as has_results"))
+    .select("s.description", "s.url", "s.is_demonstration", "s.captured_at");
+  return rows.map(({ year, quarter, registeredOrganisations, hasResults, capturedAt, ...source }) => ({
+    year,
+    quarter,
+    registeredOrganisations,
+    hasResults,
+    source: { ...source, capturedOn: capturedAt.toISOString().slice(0, 10) },
+  }));
+}
+
+/** The latest with results anywhere in the country, so that all boundaries are told of the same quarter. */
+const currentOf = (published: readonly PublishedQuarter[]) =>
+  published.findLast(({ hasResults }) => hasResults);
+
+function findResults(
+  trx: Knex,
+  boundaryIds: readonly number[],
+  quarters: readonly Quarter[],
+): Promise<Result[]> {
+  return trx("health_check_result")
+    .whereIn("boundary_id", boundaryIds)
+    .whereIn(
+      ["year", "quarter"],
+      quarters.map(({ year, quarter }) => [year, quarter]),
+    );
+}
+
+type Results = (boundaryId: number, quarter: Quarter, organisationTypeId: number) => Result | undefined;
+
+function resultsOf(rows: readonly Result[]): Results {
+  const key = (boundaryId: number, quarter: Quarter, organisationTypeId: number) =>
+    `${boundaryId} ${quarterNumber(quarter)} ${organisationTypeId}`;
+  const byKey = new Map(rows.map((row) => [key(row.boundaryId, row, row.organisationTypeId), row]));
+  return (...of) => byKey.get(key(...of));
+}
+
+const labelled = ({ year, quarter }: Quarter) => ({ year, quarter, period: quarterLabel({ year, quarter }) });

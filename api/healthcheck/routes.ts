@@ -4,5 +4,5 @@ import { findHealthCheckStats, findSummary } from "./queries.ts";
 
 export const healthCheckRoutes = [
   route(getHealthCheckStats, ({ query, trx, today }) => findHealthCheckStats(trx, query.boundaryId, today)),
-  route(getSummarisedHealthCheck, ({ trx }) => findSummary(trx)),
+  route(getSummarisedHealthCheck, ({ trx, today }) => findSummary(trx, today)),
 ];

@@ -1,12 +1,15 @@
 import type { Knex } from "knex";
 import { readCrimeTypes, storeCrimeTypes } from "../import/crime/crimeTypes.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
+import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { seedBoundaries } from "./boundaries.ts";
 import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
 import { seedBuildingBlocks } from "./buildingBlocks.ts";
 import { seedComponents } from "./components.ts";
 import { seedDemonstrationBuildingBlocks } from "./demonstration/buildingBlocks.ts";
 import { seedDemonstrationCrime } from "./demonstration/crime.ts";
+import { seedDemonstrationHealthChecks } from "./demonstration/healthChecks.ts";
+import { seedHealthCheckReference } from "./healthCheckReference.ts";
 
 type SeedOptions = {
   /** `reference`: facts of public record only. `demonstration`: figures to look at as well, marked as such. */
@@ -23,9 +26,12 @@ export async function seed(trx: Knex.Transaction, { set, today }: SeedOptions): 
   await storeCrimeTypes(trx, await readCrimeTypes());
   await seedComponents(trx);
   await seedBuildingBlocks(trx);
+  const day = dayInSouthAfrica(today);
+  await seedHealthCheckReference(trx, { today: day });
   if (set === "demonstration") {
     await seedDemonstrationCrime(trx, { today });
     await seedDemonstrationBuildingBlocks(trx, { today });
+    await seedDemonstrationHealthChecks(trx, { today: day });
   }
   await raiseDataVersion(trx);
 }

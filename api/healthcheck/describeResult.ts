@@ -1,0 +1,76 @@
+import type { HealthCheckResult, MaturityScore } from "./contract.ts";
+import { maturityBucket } from "./maturity.ts";
+
+/** What is stored of a group: nulls where it must not be shown. Scores are in hundredths of a per cent. */
+export type StoredResult = {
+  organisationCount: number | null;
+  actualResponses: number | null;
+  expectedResponses: number | null;
+  behaviours: number | null;
+  practices: number | null;
+  policies: number | null;
+  overall: number | null;
+};
+
+/** The scored categories in the order in which they are shown, by the column that has their score. */
+export type ScoredCategory = {
+  questionCategoryId: 1 | 2 | 3;
+  questionCategory: string;
+};
+const COLUMNS = { 1: "behaviours", 2: "practices", 3: "policies" } as const;
+
+/** The public result of a group; undefined is a group without responses. */
+export function describeResult(
+  stored: StoredResult | undefined,
+  categories: readonly ScoredCategory[],
+): HealthCheckResult {
+  if (stored === undefined) return noneTookPart();
+  const { organisationCount, actualResponses, expectedResponses, overall } = stored;
+  if (
+    organisationCount === null ||
+    actualResponses === null ||
+    expectedResponses === null ||
+    overall === null
+  ) {
+    return tooFewToShow();
+  }
+  return {
+    state: "shown",
+    isIncluded: true,
+    organisationCount,
+    participatingOrganisations: organisationCount,
+    totalActualResponses: actualResponses,
+    totalExpectedResponses: expectedResponses,
+    overalMaturity: overall / 100,
+    maturityBucket: maturityBucket(overall / 100),
+    maturityScores: categories.map((category): MaturityScore => {
+      const score = stored[COLUMNS[category.questionCategoryId]];
+      if (score === null) throw new Error(`A shown result has no score of ${category.questionCategory}.`);
+      return { ...category, score: score / 100 };
+    }),
+  };
+}
+
+const tooFewToShow = (): HealthCheckResult => ({
+  state: "too-few",
+  isIncluded: false,
+  organisationCount: null,
+  participatingOrganisations: null,
+  totalActualResponses: null,
+  totalExpectedResponses: null,
+  overalMaturity: null,
+  maturityBucket: null,
+  maturityScores: [],
+});
+
+const noneTookPart = (): HealthCheckResult => ({
+  state: "none",
+  isIncluded: false,
+  organisationCount: 0,
+  participatingOrganisations: 0,
+  totalActualResponses: 0,
+  totalExpectedResponses: 0,
+  overalMaturity: null,
+  maturityBucket: null,
+  maturityScores: [],
+});

@@ -1,0 +1,122 @@
+import { randomInt } from "node:crypto";
+import type { Partition } from "./anonymity.ts";
+
+/** Sums are taken modulo a prime small enough that every product of two numbers below it is exact. */
+const PRIME = 67_108_859;
+/** How often what is hidden is moved: two groups that only seem to move together do so in no other move. */
+const MOVES = 3;
+
+/**
+ * The smallest groups ("atoms") whose results can be computed from those of the groups that are shown, where these
+ * would be the results of one or two organisations: a hidden atom of fewer than three, or two of one organisation
+ * each of which some weighted sum can be computed.
+ *
+ * What follows from the shown sums is found by moving the hidden ones: a random change of the atoms that leaves
+ * every shown sum as it is. An atom that cannot be moved is known; of two that always move in one proportion a
+ * weighted sum is known. Moves are solutions of linear equations modulo a prime, so that they are exact.
+ */
+export function findExposed(
+  sizes: readonly number[],
+  partitions: readonly Partition[],
+  hidden: readonly boolean[],
+): number[] {
+  const atomsOf = atomFinder(partitions);
+  const atoms = [...sizes.keys()].filter(
+    (group) => hidden[group] && sizes[group] !== 0 && atomsOf(group)[0] === group,
+  );
+  const column = new Map(atoms.map((atom, index) => [atom, index]));
+  const equations = [...sizes.keys()]
+    .filter((group) => !hidden[group])
+    .map((group) => atomsOf(group).flatMap((atom) => column.get(atom) ?? []))
+    .filter((columns) => columns.length > 0)
+    // Short ones first keep the later ones short.
+    .toSorted((a, b) => a.length - b.length);
+  const rows = eliminate(equations, atoms.length);
+  const moves = Array.from({ length: MOVES }, () => randomMove(rows, atoms.length));
+
+  const firstOf = new Map<string, number>();
+  return atoms.filter((atom, index) => {
+    const size = sizes[atom] as number;
+    if (size > 2) return false;
+    const direction = directionOf(moves.map((move) => move[index] as number));
+    if (direction === null) return true;
+    if (size > 1) return false;
+    const isFirst = !firstOf.has(direction);
+    if (isFirst) firstOf.set(direction, atom);
+    return !isFirst;
+  });
+}
+
+/** The atoms of a group; an atom's own are itself. */
+function atomFinder(partitions: readonly Partition[]): (group: number) => readonly number[] {
+  const partsOf = new Map(partitions.map(({ whole, parts }) => [whole, parts]));
+  const known = new Map<number, readonly number[]>();
+  const atomsOf = (group: number): readonly number[] => {
+    const standing = known.get(group);
+    if (standing !== undefined) return standing;
+    const atoms = partsOf.get(group)?.flatMap(atomsOf) ?? [group];
+    known.set(group, atoms);
+    return atoms;
+  };
+  return atomsOf;
+}
+
+type Row = { pivot: number; values: Float64Array };
+
+/** Equations "the sum of these columns does not change" in echelon form: a row is free of the pivots before it. */
+function eliminate(equations: readonly (readonly number[])[], width: number): Row[] {
+  const rows: Row[] = [];
+  for (const columns of equations) {
+    const values = new Float64Array(width);
+    for (const column of columns) values[column] = 1;
+    for (const row of rows) subtract(values, row);
+    const pivot = values.findIndex((value) => value !== 0);
+    if (pivot === -1) continue;
+    const scale = inverse(values[pivot] as number);
+    for (let at = pivot; at < width; at++) values[at] = ((values[at] as number) * scale) % PRIME;
+    rows.push({ pivot, values });
+  }
+  return rows;
+}
+
+/** Takes as much of a row from `values` as makes them zero at its pivot. */
+function subtract(values: Float64Array, row: Row): void {
+  const factor = values[row.pivot] as number;
+  if (factor === 0) return;
+  for (let at = 0; at < values.length; at++) {
+    const value = row.values[at] as number;
+    if (value === 0) continue;
+    values[at] = ((values[at] as number) + (PRIME - factor) * value) % PRIME;
+  }
+}
+
+/** A solution of the equations, as random as they allow. */
+function randomMove(rows: readonly Row[], width: number): Float64Array {
+  const move = Float64Array.from({ length: width }, () => randomInt(PRIME));
+  for (const { pivot, values } of rows.toReversed()) {
+    let sum = 0;
+    for (let at = 0; at < width; at++) {
+      if (at !== pivot) sum = (sum + (values[at] as number) * (move[at] as number)) % PRIME;
+    }
+    move[pivot] = (PRIME - sum) % PRIME;
+  }
+  return move;
+}
+
+/** The same text for all multiples of a vector; null where it is zero. */
+function directionOf(vector: readonly number[]): string | null {
+  const first = vector.find((value) => value !== 0);
+  if (first === undefined) return null;
+  const scale = inverse(first);
+  return vector.map((value) => (value * scale) % PRIME).join();
+}
+
+/** By Fermat's little theorem. */
+function inverse(value: number): number {
+  let [result, base] = [1, value];
+  for (let exponent = PRIME - 2; exponent > 0; exponent = Math.floor(exponent / 2)) {
+    if (exponent % 2 === 1) result = (result * base) % PRIME;
+    base = (base * base) % PRIME;
+  }
+  return result;
+}

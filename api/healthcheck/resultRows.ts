@@ -1,0 +1,85 @@
+import { hideSmallGroups } from "./anonymity.ts";
+import { ALL_TYPES, type Chain, groupResults } from "./groups.ts";
+import { type GroupSums, meanScore, type Run, resultsByOrganisation } from "./maturity.ts";
+
+/** A run with the place and type of its organisation. */
+export type PlacedRun = Run & { chain: Chain; organisationTypeId: number };
+
+/** What may be shown of a group, as it is stored; scores are in hundredths of a per cent. */
+export type ShownResult = readonly [
+  organisationCount: number,
+  actualResponses: number,
+  expectedResponses: number,
+  behaviours: number,
+  practices: number,
+  policies: number,
+  overall: number,
+];
+export type ResultRow = {
+  boundaryId: number;
+  organisationTypeId: number;
+  /** Null: there are responses, and they must not be shown. */
+  shown: ShownResult | null;
+};
+
+/**
+ * What may be shown of one quarter's runs: a row for every area and type of organisation that has any responses,
+ * and for all types together.
+ */
+export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
+  const placeOf = new Map(runs.map((run) => [run.organisationId, run]));
+  const placed = [...resultsByOrganisation(runs)].map(([organisationId, result]) => {
+    const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
+    return { chain, organisationTypeId, result };
+  });
+  const { keys, sums, partitions } = groupResults(placed);
+  const hidden = hideSmallGroups(
+    sums.map(({ organisations }) => organisations),
+    partitions,
+  );
+  const rows = keys.map((key, group) => ({
+    ...key,
+    shown: hidden[group] ? null : shownResult(sums[group] as GroupSums),
+  }));
+  return [...rows, ...rowsOfTooFewResponses(runs, rows)];
+}
+
+function shownResult({
+  organisations,
+  responses,
+  expectedResponses,
+  scores,
+  overall,
+}: GroupSums): ShownResult {
+  const [behaviours, practices, policies] = scores;
+  const mean = (sum: number) => meanScore(sum, organisations);
+  return [
+    organisations,
+    responses,
+    expectedResponses,
+    mean(behaviours),
+    mean(practices),
+    mean(policies),
+    mean(overall),
+  ];
+}
+
+/** Groups with responses, of which no organisation has enough to count. */
+function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
+  const known = new Set(
+    rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),
+  );
+  const found: ResultRow[] = [];
+  for (const { responses, chain, organisationTypeId: own } of runs) {
+    if (responses === 0) continue;
+    for (const boundaryId of chain) {
+      for (const organisationTypeId of [ALL_TYPES, own]) {
+        const name = `${boundaryId} ${organisationTypeId}`;
+        if (known.has(name)) continue;
+        known.add(name);
+        found.push({ boundaryId, organisationTypeId, shown: null });
+      }
+    }
+  }
+  return found;
+}

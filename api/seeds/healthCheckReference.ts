@@ -1,0 +1,87 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../lib/quarters.ts";
+import { readReference } from "./readReference.ts";
+
+const YesNo = z.enum(["yes", "no"]).transform((word) => word === "yes");
+const OrganisationType = z.object({
+  organisation_type_id: z.coerce.number(),
+  description: z.string(),
+  has_students: YesNo,
+  seq: z.coerce.number(),
+});
+const Category = z.object({
+  question_category_id: z.coerce.number(),
+  description: z.string(),
+  is_scored: YesNo,
+  is_in_dashboard: YesNo,
+  seq: z.coerce.number(),
+});
+/** "Yes=2|No=0", or "Woman|Man" where answers have no score. */
+const Answers = z.string().transform((text) =>
+  text.split("|").map((answer) => {
+    const [description, score] = answer.split("=");
+    return { description, score: score === undefined ? null : Number(score) };
+  }),
+);
+const Question = z.object({
+  question_category_id: z.coerce.number(),
+  asked_of: z.enum(["both", "staff", "students"]),
+  question_type_id: z.coerce.number(),
+  visualize_type_id: z.coerce.number(),
+  question: z.string(),
+  answers: Answers,
+});
+
+const STAFF = { questionnaireTypeId: 1, askedOf: "staff" } as const;
+const STUDENTS = { questionnaireTypeId: 2, askedOf: "students" } as const;
+
+/** Types of organisation, the questions of the health check, and the questionnaires of the quarter that is running. */
+export async function seedHealthCheckReference(trx: Knex, { today }: { today: string }): Promise<void> {
+  await trx("organisation_type").insert(await readReference("organisation_types.csv", OrganisationType));
+  await trx("question_category").insert(await readReference("question_categories.csv", Category));
+  for (const { question, answers, asked_of: _, ...columns } of await readQuestions()) {
+    const [row] = await trx("question")
+      .insert({ ...columns, description: question })
+      .returning<{ questionId: number }[]>("question_id");
+    await trx("possible_answer").insert(
+      answers.map((answer, seq) => ({ ...answer, seq, question_id: row?.questionId })),
+    );
+  }
+  await addQuestionnaires(trx, [quarterOfDay(today)]);
+}
+
+/** Adds the questionnaires of staff and of students, with the questions of the reference table, of some quarters. */
+export async function addQuestionnaires(trx: Knex, quarters: readonly Quarter[]): Promise<void> {
+  const questions = await readQuestions();
+  const ids = new Map<string, number>(
+    (await trx("question").select("question_id", "description")).map((row) => [
+      row.description,
+      row.questionId,
+    ]),
+  );
+  for (const { year, quarter } of quarters) {
+    for (const { questionnaireTypeId, askedOf } of [STAFF, STUDENTS]) {
+      const [row] = await trx("questionnaire")
+        .insert({
+          questionnaire_type_id: questionnaireTypeId,
+          year,
+          quarter,
+          description: quarterLabel({ year, quarter }),
+          effective_from: `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`,
+          effective_to: lastDayOf({ year, quarter }),
+        })
+        .returning<{ questionnaireId: number }[]>("questionnaire_id");
+      const asked = questions.filter(({ asked_of }) => asked_of === "both" || asked_of === askedOf);
+      await trx("questionnaire_question").insert(
+        asked.map(({ question }, seq) => ({
+          questionnaire_id: row?.questionnaireId,
+          question_id: ids.get(question),
+          seq,
+        })),
+      );
+    }
+  }
+}
+
+const readQuestions = () => readReference("health_check_questions.csv", Question);
