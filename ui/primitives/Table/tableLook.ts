@@ -13,6 +13,9 @@ export const Viewport = styled.div`
 
 export const Grid = styled.table`
   width: 100%;
+  /* Collapsed borders would not move with the heading that stays in sight. */
+  border-collapse: separate;
+  border-spacing: 0;
   font-size: ${font.size.small};
   line-height: 1.35;
 
@@ -33,12 +36,7 @@ export const Grid = styled.table`
   }
   tbody th { min-width: 9rem; font-weight: ${font.weight.regular}; }
 
-  /* The row's name stays in sight while the figures scroll under it. */
-  tbody th, thead th:first-child { position: sticky; left: 0; }
-  tbody th { background: ${color.surface}; }
-  thead th:first-child { z-index: 2; }
-
-  tbody tr:hover, tbody tr:hover th { background: ${color.primaryTint}; }
+  tbody tr:hover { background: ${color.primaryTint}; }
 
   [data-numeric] { text-align: end; font-variant-numeric: tabular-nums; }
   td[data-numeric] { white-space: nowrap; }
