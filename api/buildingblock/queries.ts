@@ -1,28 +1,120 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import { dayInSouthAfrica, lastCompletedQuarter, quarterLabel } from "../lib/quarters.ts";
+import { lastCompletedQuarter } from "../lib/quarters.ts";
+import type { FigureSource } from "../source/contract.ts";
+import { type Category, readBlockTree } from "./blockTree.ts";
 import type { BoundaryBlocks, BuildingBlockData } from "./contract.ts";
+import { type Counts, readCounts } from "./readCounts.ts";
+import { currentQuarter, labelled, type ReportedQuarter, reportedQuarters } from "./reportingPeriods.ts";
+import { blockStat, blockStatInFull, categoryStats, summarise, totalOf } from "./stats.ts";
+
+const COUNTRY = 0;
+const MUNICIPALITY = 3;
 
 /** Everything the dashboard shows of building blocks in one boundary and in those directly inside it. */
-export async function findBuildingBlockData(trx: Knex, boundaryId: number): Promise<BuildingBlockData> {
-  const lastQuarter = lastCompletedQuarter(dayInSouthAfrica(new Date()));
-  const describe = (each: BoundaryModel): BoundaryBlocks => ({
-    boundaryId: each.boundaryId,
-    boundary: each.description,
-    boundaryTypeId: each.boundaryTypeId,
-    available: 0,
-    all: 0,
-    availability: null,
-    buildingBlockCategoryStats: [],
-    boundarySummary: { boundary: each.description, totalCombined: 0, categories: [] },
-  });
+export async function findBuildingBlockData(
+  trx: Knex,
+  boundaryId: number,
+  today: string,
+): Promise<BuildingBlockData> {
+  const boundary = await findBoundary(trx, boundaryId);
+  const contained = await findParts(trx, boundary);
+  const tree = await readBlockTree(trx);
+  const reported = reportedQuarters(today);
+  const current = await findCurrentQuarter(trx, tree, reported);
+  const history = await readCounts(
+    trx,
+    [boundaryId],
+    reported.map(({ day }) => day),
+  );
+  const shownDay = current?.day ?? today;
+  const shown = await readCounts(trx, [boundaryId, ...contained.map((part) => part.boundaryId)], [shownDay]);
+  const describe = (each: BoundaryModel) => describeBoundary(each, tree, shown(each.boundaryId, shownDay));
   return {
-    source: null,
-    buildingBlockReportingPeriods: [],
-    lastQuarter: { ...lastQuarter, period: quarterLabel(lastQuarter) },
-    currentPeriod: null,
-    boundaryLevel: describe(await findBoundary(trx, boundaryId)),
-    containedBoundaryData: (await findContained(trx, boundaryId)).map(describe),
+    source: await findSource(trx),
+    buildingBlockReportingPeriods:
+      current === undefined
+        ? []
+        : reported.map((quarter) => ({
+            ...labelled(quarter),
+            isCurrent: quarter === current,
+            isRunning: quarter.isRunning,
+            buildingBlockCategoryStats: categoryStats(
+              tree,
+              history(boundaryId, quarter.day),
+              blockStatInFull,
+            ),
+          })),
+    lastQuarter: labelled(lastCompletedQuarter(today)),
+    currentPeriod: current === undefined ? null : labelled(current),
+    boundaryLevel: describe(boundary),
+    containedBoundaryData: contained.map(describe),
   };
+}
+
+/** The boundaries inside one that have building blocks: none in a municipality, which has them as a whole. */
+export async function findParts(trx: Knex, boundary: BoundaryModel): Promise<BoundaryModel[]> {
+  return boundary.boundaryTypeId < MUNICIPALITY ? findContained(trx, boundary.boundaryId) : [];
+}
+
+/** The quarter that is shown, the same for every boundary, so that all of them can be compared. */
+export async function findCurrentQuarter(
+  trx: Knex,
+  tree: readonly Category[],
+  reported: readonly ReportedQuarter[],
+): Promise<ReportedQuarter | undefined> {
+  const counts = await readCounts(
+    trx,
+    [COUNTRY],
+    reported.map(({ day }) => day),
+  );
+  return currentQuarter(
+    reported,
+    ({ day }) => totalOf(categoryStats(tree, counts(COUNTRY, day), blockStat)).all > 0,
+  );
+}
+
+/** Who captured; the latest source where there are several, null where nothing was captured. */
+export async function findSource(trx: Knex): Promise<FigureSource | null> {
+  const source: (Omit<FigureSource, "capturedOn"> & { capturedAt: Date }) | undefined = await trx(
+    "data_source",
+  )
+    .whereIn("data_source_id", trx("building_block_stakeholder").select("captured_source_id"))
+    .orderBy("captured_at", "desc")
+    .orderBy("data_source_id", "desc")
+    .first("description", "url", "is_demonstration", "captured_at");
+  if (source === undefined) return null;
+  const { capturedAt, ...described } = source;
+  return { ...described, capturedOn: capturedAt.toISOString().slice(0, 10) };
+}
+
+function describeBoundary(
+  { boundaryId, description, boundaryTypeId }: BoundaryModel,
+  tree: readonly Category[],
+  counts: Counts,
+): BoundaryBlocks {
+  const stats = categoryStats(tree, counts, blockStat);
+  return {
+    boundaryId,
+    boundary: description,
+    boundaryTypeId,
+    ...totalOf(stats),
+    buildingBlockCategoryStats: stats,
+    boundarySummary: summarise(description, stats),
+  };
+}
+
+/** The included categories, and in each the included blocks: what can be chosen to narrow the figures. */
+export async function findBuildingBlockOptions(trx: Knex) {
+  const tree = await readBlockTree(trx);
+  return tree
+    .filter(({ isIncluded }) => isIncluded)
+    .map(({ buildingBlockCategoryId, description, blocks }) => ({
+      id: buildingBlockCategoryId,
+      name: description,
+      subOptions: blocks
+        .filter(({ isIncluded }) => isIncluded)
+        .map((block) => ({ id: block.buildingBlockId, name: block.description })),
+    }));
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { findBuildingBlockOptions } from "../buildingblock/queries.ts";
 import { findCrimeOptions } from "../crime/queries.ts";
 import type { Component } from "./contract.ts";
 import { ComponentModel } from "./models.ts";
@@ -9,10 +10,13 @@ export async function findComponents(trx: Knex): Promise<Component[]> {
   const demonstrated = new Set<string>(
     await trx("data_source").where({ isDemonstration: true }).distinct("theme").pluck("theme"),
   );
-  const options = await findCrimeOptions(trx);
+  const options: Record<string, Component["options"]> = {
+    "building-block": await findBuildingBlockOptions(trx),
+    crime: await findCrimeOptions(trx),
+  };
   return components.map(({ theme, ...component }) => ({
     ...component,
-    options,
+    options: options[theme] ?? [],
     isDemonstration: demonstrated.has(theme),
   }));
 }

@@ -12,7 +12,7 @@ export const dashboardRoutes = [
   route(getDashboard, async ({ query, trx, today }) => ({
     boundary: await findBoundary(trx, query.boundaryId),
     crime: await findCrimeStats(trx, query.boundaryId),
-    buildingBlock: await findBuildingBlockData(trx, query.boundaryId),
+    buildingBlock: await findBuildingBlockData(trx, query.boundaryId, today),
     healthCheck: await findHealthCheckStats(trx, query.boundaryId, today),
     collectiveAction: await findCollectiveActions(trx, query.boundaryId),
   })),

@@ -1,12 +1,10 @@
 import { getGeomarkers } from "../geography/contract.ts";
-import { findBoundary } from "../geography/queries.ts";
 import { route } from "../lib/route.ts";
 import { searchContact } from "./contract.ts";
+import { findMarkers } from "./markers.ts";
+import { findEntries } from "./queries.ts";
 
 export const directoryRoutes = [
-  route(searchContact, () => []),
-  route(getGeomarkers, async ({ params, trx }) => {
-    await findBoundary(trx, params.boundaryId);
-    return { type: "FeatureCollection" as const, features: [] };
-  }),
+  route(searchContact, ({ query, trx, today }) => findEntries(trx, query, today)),
+  route(getGeomarkers, ({ params, trx, today }) => findMarkers(trx, params, today)),
 ];

@@ -13,5 +13,14 @@ export async function seedComponents(trx: Knex): Promise<void> {
       linkUrl: "https://www.saps.gov.za/services/crimestats.php",
       seq: 1,
     },
+    {
+      componentId: 1,
+      theme: "building-block",
+      name: "Building blocks",
+      description: "Which local services, resources and forums there are, and how far each has come.",
+      linkTitle: "What a building block is",
+      linkUrl: "https://endinggbvf.org/?p=12174",
+      seq: 2,
+    },
   ]);
 }

@@ -6,8 +6,8 @@ const COLLEGE = 2;
 const SHELTER = 5;
 const RAPID_RESPONSE_TEAM = 7;
 const RECEPTION = 3;
-/** Out at sea off the west coast, where no shelter is. */
-const SEA = { latitude: -32.5, longitude: 14.5 };
+/** Out in the southern Atlantic, where no shelter is. */
+const SEA = { latitude: -45, longitude: -20 };
 
 type Municipality = { boundaryId: number; description: string };
 

@@ -1,0 +1,60 @@
+import type { Knex } from "knex";
+
+export type BlockCounts = { known: number; captured: number; complete: number; inProgress: number };
+export type RequirementCounts = { available: number; total: number };
+
+/** The counts of one boundary on one day. What has no instance has noughts. */
+export type Counts = {
+  ofBlock(buildingBlockId: number): BlockCounts;
+  ofRequirement(buildingBlockRequirementId: number): RequirementCounts;
+};
+
+type Key = { boundaryId: number; day: string; id: number };
+
+const NO_INSTANCES = { known: 0, captured: 0, complete: 0, inProgress: 0 };
+const NONE = { available: 0, total: 0 };
+
+/** Finds for each boundary, day and thing the latest row not after the day: one look-up in an index for each. */
+const latestRows = (things: string, steps: string, id: string, counts: string) => `
+  select b.boundary_id, d.day::text, k.${id} as id, ${counts}
+  from unnest(?::int[]) b(boundary_id)
+  cross join unnest(?::date[]) d(day)
+  cross join ${things} k
+  cross join lateral (
+    select s.* from ${steps} s
+    where s.boundary_id = b.boundary_id and s.${id} = k.${id} and s.from_day <= d.day
+    order by s.from_day desc limit 1
+  ) latest`;
+
+const BLOCKS = latestRows(
+  "building_block",
+  "building_block_step",
+  "building_block_id",
+  "known, captured, complete, in_progress",
+);
+const REQUIREMENTS = latestRows(
+  "building_block_requirement",
+  "building_block_requirement_step",
+  "building_block_requirement_id",
+  "available, total",
+);
+
+/** The counts of some boundaries on some days (ISO 8601). */
+export async function readCounts(
+  trx: Knex,
+  boundaryIds: readonly number[],
+  days: readonly string[],
+): Promise<(boundaryId: number, day: string) => Counts> {
+  const read = (sql: string) =>
+    trx.select("*").from(trx.raw(`(${sql}) as counted`, [boundaryIds as number[], days as string[]]));
+  const blocks: (Key & BlockCounts)[] = await read(BLOCKS);
+  const requirements: (Key & RequirementCounts)[] = await read(REQUIREMENTS);
+  const blockOf = new Map(blocks.map((row) => [keyOf(row), row]));
+  const requirementOf = new Map(requirements.map((row) => [keyOf(row), row]));
+  return (boundaryId, day) => ({
+    ofBlock: (id) => blockOf.get(keyOf({ boundaryId, day, id })) ?? NO_INSTANCES,
+    ofRequirement: (id) => requirementOf.get(keyOf({ boundaryId, day, id })) ?? NONE,
+  });
+}
+
+const keyOf = ({ boundaryId, day, id }: Key) => `${boundaryId} ${day} ${id}`;

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import {
+  type Availability,
+  type BuildingBlockData,
+  type BuildingBlockDetail,
+  getBuildingBlockData,
+  getBuildingBlockRequirementDetailData,
+} from "./contract.ts";
+
+const SERVICES = 1;
+const POLICE_STATIONS = 1;
+
+describe.each(testDatabases)("building blocks on %s", (_name, open) => {
+  let app: RunningApp;
+  let reference: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ database: await open("demonstration") });
+    reference = await startApp({ database: await open("reference") });
+  });
+  afterAll(async () => {
+    await app.close();
+    await reference.close();
+  });
+
+  const blocks = (boundaryId: number, from = app): Promise<BuildingBlockData> =>
+    getJson(
+      `${from.url}/api/buildingblock/getBuildingBlockData?boundaryId=${boundaryId}`,
+      getBuildingBlockData.response,
+    );
+  const detail = (categoryId: number, boundaryId: number): Promise<BuildingBlockDetail> =>
+    getJson(
+      `${app.url}/api/buildingblock/getBuildingBlockRquirementDetailData?buildingBlockCategoryId=${categoryId}&boundaryId=${boundaryId}`,
+      getBuildingBlockRequirementDetailData.response,
+    );
+  const counts = ({ available, all }: Availability) => [available, all];
+  const sum = (parts: readonly Availability[]) => [
+    parts.reduce((total, { available }) => total + available, 0),
+    parts.reduce((total, { all }) => total + all, 0),
+  ];
+
+  test("without an id, the country is meant", async () => {
+    const answer = await getJson(
+      `${app.url}/api/buildingblock/getBuildingBlockData`,
+      getBuildingBlockData.response,
+    );
+    expect(answer).toEqual(await blocks(0));
+    expect(answer.boundaryLevel).toMatchObject({ boundary: "South Africa", boundaryTypeId: 0 });
+    expect(answer.source).toMatchObject({ isDemonstration: true });
+  });
+
+  test("eight completed quarters and the running one are told, and the last completed one is current", async () => {
+    const { buildingBlockReportingPeriods, lastQuarter, currentPeriod } = await blocks(0);
+    expect(buildingBlockReportingPeriods.map(({ period }) => period)).toEqual([
+      "Jul - Sep 2024",
+      "Oct - Dec 2024",
+      "Jan - Mar 2025",
+      "Apr - Jun 2025",
+      "Jul - Sep 2025",
+      "Oct - Dec 2025",
+      "Jan - Mar 2026",
+      "Apr - Jun 2026",
+      "Jul - Sep 2026",
+    ]);
+    expect(lastQuarter).toEqual({ period: "Apr - Jun 2026", quarter: 2, year: 2026 });
+    expect(currentPeriod).toEqual(lastQuarter);
+    expect(buildingBlockReportingPeriods.map(({ isCurrent }) => isCurrent)).toEqual([
+      ...Array(7).fill(false),
+      true,
+      false,
+    ]);
+    expect(buildingBlockReportingPeriods.findIndex(({ isRunning }) => isRunning)).toBe(8);
+  });
+
+  test("at every level the parts add up to the whole, down to the block", async () => {
+    let boundaryId = 0;
+    for (const typeId of [0, 1, 2]) {
+      const { boundaryLevel, containedBoundaryData } = await blocks(boundaryId);
+      expect(boundaryLevel.boundaryTypeId).toBe(typeId);
+      expect(sum(containedBoundaryData)).toEqual(counts(boundaryLevel));
+      const blocksOf = (level: typeof boundaryLevel) =>
+        level.buildingBlockCategoryStats.flatMap(({ buildingBlockStats }) => buildingBlockStats);
+      blocksOf(boundaryLevel).forEach((block, index) => {
+        const parts = containedBoundaryData.map((part) => blocksOf(part)[index] as typeof block);
+        expect(sum(parts)).toEqual(counts(block));
+        for (const count of ["buildingBlockCount", "capturedCount"] as const) {
+          expect(parts.reduce((total, part) => total + part[count], 0)).toBe(block[count]);
+        }
+      });
+      boundaryId = containedBoundaryData.find(({ all }) => all > 0)?.boundaryId as number;
+    }
+  });
+
+  test("a category adds up its blocks, a block its requirements, and a fraction is of what was captured", async () => {
+    for (const period of (await blocks(0)).buildingBlockReportingPeriods) {
+      for (const category of period.buildingBlockCategoryStats) {
+        expect(sum(category.buildingBlockStats)).toEqual(counts(category));
+        for (const block of category.buildingBlockStats) {
+          expect(sum(block.buildingBlockRequirementStats)).toEqual(counts(block));
+          expect(block.options.reduce((total, { count }) => total + count, 0)).toBe(block.capturedCount);
+          for (const requirement of block.buildingBlockRequirementStats) {
+            expect(requirement.all).toBe(block.capturedCount);
+          }
+          if (block.all === 0) expect(block.availability).toBeNull();
+          else expect(block.availability).toBeCloseTo(block.available / block.all, 4);
+        }
+      }
+    }
+  });
+
+  test("a boundary has the same numbers in its own answer as in that of the one around it", async () => {
+    const [province] = (await blocks(0)).containedBoundaryData;
+    const own = await blocks(province?.boundaryId as number);
+    expect(own.boundaryLevel).toEqual(province);
+    const current = own.buildingBlockReportingPeriods.find(({ isCurrent }) => isCurrent);
+    expect(current?.buildingBlockCategoryStats.map(counts)).toEqual(
+      province?.buildingBlockCategoryStats.map(counts),
+    );
+  });
+
+  test("what was captured and is not there is nought; what nobody captured is unknown; some have everything", async () => {
+    const municipalities: BuildingBlockData["containedBoundaryData"] = [];
+    for (const province of (await blocks(0)).containedBoundaryData) {
+      for (const district of (await blocks(province.boundaryId)).containedBoundaryData) {
+        municipalities.push(...(await blocks(district.boundaryId)).containedBoundaryData);
+      }
+    }
+    expect(municipalities).toHaveLength(213);
+    const having = (availability: number | null) =>
+      municipalities.filter((each) => each.availability === availability);
+    for (const group of [having(0), having(null), having(1)]) expect(group.length).toBeGreaterThan(5);
+    for (const { all, available } of having(null)) expect([available, all]).toEqual([0, 0]);
+    for (const { boundarySummary } of having(null))
+      expect(boundarySummary.totalCombined).toBeGreaterThanOrEqual(0);
+    expect(new Set(municipalities.map(({ availability }) => availability)).size).toBeGreaterThan(50);
+  });
+
+  test("the summary counts every known instance by category and block", async () => {
+    const { boundaryLevel } = await blocks(0);
+    const { boundary, totalCombined, categories } = boundaryLevel.boundarySummary;
+    expect(boundary).toBe("South Africa");
+    expect(categories.map(({ categoryDescription }) => categoryDescription)).toEqual([
+      "Services",
+      "Resources",
+      "Forums",
+    ]);
+    const block = (name: string) =>
+      categories
+        .flatMap(({ buildingBlocks }) => buildingBlocks)
+        .find((each) => each.blockDescription === name);
+    expect(block("Police station support services")?.blockCount).toBe(1167);
+    expect(block("Thuthuzela Care Centres")?.blockCount).toBe(68);
+    expect(block("Help lines")).toBeUndefined();
+    for (const { totalCategoryCount, buildingBlocks } of categories) {
+      expect(buildingBlocks.reduce((total, { blockCount }) => total + blockCount, 0)).toBe(
+        totalCategoryCount,
+      );
+    }
+    expect(categories.reduce((total, each) => total + each.totalCategoryCount, 0)).toBe(totalCombined);
+  });
+
+  test("the detail of a category agrees with the overview, and in a municipality names who lacks what", async () => {
+    const overview = await blocks(0);
+    const country = await detail(SERVICES, 0);
+    const services = overview.boundaryLevel.buildingBlockCategoryStats[0];
+    expect(sum(country.buildingBlockStats)).toEqual(counts(services as Availability));
+    expect(country.currentPeriod).toEqual(overview.currentPeriod);
+    expect(country.containedBoundaryData.map(({ boundaryId }) => boundaryId)).toEqual(
+      overview.containedBoundaryData.map(({ boundaryId }) => boundaryId),
+    );
+    expect(
+      country.buildingBlockStats.flatMap(({ buildingBlockRequirementStats }) =>
+        buildingBlockRequirementStats.flatMap(({ lackedBy }) => lackedBy),
+      ),
+    ).toEqual([]);
+
+    const SOL_PLAATJE = 1163;
+    const own = await detail(SERVICES, SOL_PLAATJE);
+    expect(own.containedBoundaryData).toEqual([]);
+    const police = own.buildingBlockStats.find(({ buildingBlockId }) => buildingBlockId === POLICE_STATIONS);
+    expect(police?.notCaptured.length).toBe((police?.buildingBlockCount ?? 0) - (police?.capturedCount ?? 0));
+    for (const requirement of police?.buildingBlockRequirementStats ?? []) {
+      expect(requirement.lackedBy.length).toBe(requirement.all - requirement.available);
+    }
+  });
+
+  test("each requirement says where it is from", async () => {
+    const { buildingBlockStats } = await detail(SERVICES, 0);
+    const origins = buildingBlockStats.map(({ description, buildingBlockRequirementStats }) => [
+      description,
+      new Set(buildingBlockRequirementStats.map(({ origin }) => origin)),
+    ]);
+    expect(origins).toContainEqual([
+      "Police station support services",
+      new Set(["Building Block Maturity detail, End GBVF Collective"]),
+    ]);
+    expect(origins).toContainEqual(["Shelters", new Set(["Chosen for this dashboard"])]);
+  });
+
+  test("before anybody has captured, places are known and everything else is unknown", async () => {
+    const answer = await blocks(0, reference);
+    expect(answer).toMatchObject({ source: null, buildingBlockReportingPeriods: [], currentPeriod: null });
+    expect(answer.boundaryLevel).toMatchObject({ available: 0, all: 0, availability: null });
+    expect(answer.boundaryLevel.boundarySummary.totalCombined).toBe(1167 + 68 + 70);
+    expect(answer.containedBoundaryData).toHaveLength(9);
+  });
+
+  test("a precinct has no building blocks of its own", async () => {
+    const { boundaryLevel, containedBoundaryData } = await blocks(10_422);
+    expect(boundaryLevel).toMatchObject({ boundaryTypeId: 5, all: 0, availability: null });
+    expect(containedBoundaryData).toEqual([]);
+  });
+
+  test("what does not exist is a 404, and what is no id a 400", async () => {
+    const status = async (query: string) =>
+      (await fetch(`${app.url}/api/buildingblock/getBuildingBlockRquirementDetailData?${query}`)).status;
+    expect(await status("buildingBlockCategoryId=77&boundaryId=0")).toBe(404);
+    expect(await status("buildingBlockCategoryId=1&boundaryId=77")).toBe(404);
+    expect(await status("boundaryId=0")).toBe(400);
+    expect((await fetch(`${app.url}/api/buildingblock/getBuildingBlockData?boundaryId=77`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Block, Category } from "./blockTree.ts";
+import type {
+  Availability,
+  BlockStat,
+  BlockStatInFull,
+  BoundarySummary,
+  CategoryStat,
+  RequirementStat,
+} from "./contract.ts";
+import type { Counts } from "./readCounts.ts";
+
+const NONE: Availability = { available: 0, all: 0, availability: null };
+/** A fraction with four decimals is a percentage with two. */
+const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
+
+export const availabilityOf = (available: number, all: number): Availability => ({
+  available,
+  all,
+  availability: all === 0 ? null : round(available / all),
+});
+
+/** Weighted by counts: the sum of what is available over the sum of all. */
+export const sumOf = (parts: readonly Availability[]): Availability =>
+  parts.reduce((sum, part) => availabilityOf(sum.available + part.available, sum.all + part.all), NONE);
+
+const included = <Part extends { isIncluded: boolean }>(parts: readonly Part[]) =>
+  parts.filter(({ isIncluded }) => isIncluded);
+
+export function requirementStats({ requirements }: Block, counts: Counts): RequirementStat[] {
+  return requirements.map(({ buildingBlockRequirementId, description }) => {
+    const { available, total } = counts.ofRequirement(buildingBlockRequirementId);
+    return { buildingBlockRequirementId, description, ...availabilityOf(available, total) };
+  });
+}
+
+export function blockStat(block: Block, counts: Counts): BlockStat {
+  const { buildingBlockId, description, isIncluded } = block;
+  const { known, captured } = counts.ofBlock(buildingBlockId);
+  return {
+    buildingBlockId,
+    description,
+    isIncluded,
+    buildingBlockCount: known,
+    capturedCount: captured,
+    ...sumOf(requirementStats(block, counts)),
+  };
+}
+
+export function blockStatInFull(block: Block, counts: Counts): BlockStatInFull {
+  const { captured, complete, inProgress } = counts.ofBlock(block.buildingBlockId);
+  const stats = requirementStats(block, counts);
+  return {
+    ...blockStat(block, counts),
+    options: [
+      { optionId: 2, description: "100% complete", count: complete },
+      { optionId: 1, description: "1%-99% in-progress", count: inProgress },
+      { optionId: 0, description: "0% incomplete", count: captured - complete - inProgress },
+    ],
+    subOptions: stats.map(({ buildingBlockRequirementId, description, available }) => ({
+      subOptionId: buildingBlockRequirementId,
+      description,
+      count: available,
+    })),
+    buildingBlockRequirementStats: stats,
+  };
+}
+
+/** `describe` says how much is told of each block. */
+export function categoryStats<Stat extends BlockStat>(
+  categories: readonly Category[],
+  counts: Counts,
+  describe: (block: Block, counts: Counts) => Stat,
+) {
+  return categories.map(({ buildingBlockCategoryId, description, isIncluded, blocks }) => {
+    const buildingBlockStats = blocks.map((block) => describe(block, counts));
+    return {
+      buildingBlockCategoryId,
+      description,
+      isIncluded,
+      ...sumOf(included(buildingBlockStats)),
+      buildingBlockStats,
+    };
+  });
+}
+
+/** The availability of everything included. */
+export const totalOf = (categories: readonly CategoryStat[]): Availability => sumOf(included(categories));
+
+export function summarise(boundary: string, stats: readonly CategoryStat[]): BoundarySummary {
+  const categories = included(stats).map(({ buildingBlockCategoryId, description, buildingBlockStats }) => {
+    const buildingBlocks = included(buildingBlockStats).map((block) => ({
+      buildingBlockId: block.buildingBlockId,
+      blockCount: block.buildingBlockCount,
+      blockDescription: block.description,
+    }));
+    return {
+      buildingBlockCategoryId,
+      totalCategoryCount: buildingBlocks.reduce((sum, { blockCount }) => sum + blockCount, 0),
+      categoryDescription: description,
+      buildingBlocks,
+    };
+  });
+  return {
+    boundary,
+    totalCombined: categories.reduce((sum, { totalCategoryCount }) => sum + totalCategoryCount, 0),
+    categories,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Knex } from "knex";
+
+/** Instances `i` that stand on the day `:today`. */
+export const STANDING =
+  "(i.valid_from is null or i.valid_from <= :today) and (i.valid_to is null or i.valid_to >= :today)";
+
+/** Instances of municipalities `b` that are, or lie in, a boundary. */
+export const insideOf = (boundaryId: number) => (inside: Knex.QueryBuilder) =>
+  inside
+    .where("b.boundary_id", boundaryId)
+    .orWhere("b.containing_boundary_id", boundaryId)
+    .orWhere("b.national_boundary_id", boundaryId);
+
+/** An instance with its block, its address where that may be told, and who lists it. */
+export type InstanceRow = {
+  instanceId: number;
+  stakeholderId: number;
+  name: string;
+  about: string | null;
+  isConfidential: boolean;
+  boundaryId: number;
+  localMunicipalityName: string | null;
+  buildingBlockCategoryId: number;
+  buildingBlockId: number;
+  buildingBlock: string;
+  /** Days are ISO 8601. */
+  verifiedOn: string | null;
+  addressId: number | null;
+  addressTypeId: number | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  source: string;
+  url: string | null;
+  isDemonstration: boolean;
+  capturedAt: Date;
+};

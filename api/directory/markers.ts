@@ -1,0 +1,83 @@
+import type { Knex } from "knex";
+import type { MarkerCollection } from "../geography/contract.ts";
+import { findBoundary } from "../geography/queries.ts";
+import { notFound } from "../lib/errors.ts";
+import { insideOf, STANDING } from "./instances.ts";
+
+const COUNTRY = 0;
+const BUILDING_BLOCKS = 1;
+
+type MarkerRow = {
+  name: string;
+  stakeholder: number;
+  buildingBlock: number;
+  buildingBlockCategoryId: number;
+  active: boolean;
+  boundaryId: number;
+  boundaryTypeId: number;
+  peopleCount: number | null;
+  latitude: number;
+  longitude: number;
+};
+
+/**
+ * The points of the instances that stand today in a boundary. Confidential ones have none, and neither has what is
+ * not known to be anywhere.
+ * @throws a 404 where there is no such boundary of that type
+ */
+export async function findMarkers(
+  trx: Knex,
+  {
+    boundaryId,
+    boundaryTypeId,
+    componentId = BUILDING_BLOCKS,
+  }: { boundaryId: number; boundaryTypeId: number; componentId?: number | undefined },
+  today: string,
+): Promise<MarkerCollection> {
+  const boundary = await findBoundary(trx, boundaryId);
+  if (boundary.boundaryTypeId !== boundaryTypeId) throw notFound("This boundary");
+  if (componentId !== BUILDING_BLOCKS) return { type: "FeatureCollection", features: [] };
+  const query = trx("building_block_stakeholder as i")
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .join("building_block as k", "k.building_block_id", "i.building_block_id")
+    .join("boundary as b", "b.boundary_id", "i.boundary_id")
+    .join("address as a", "a.stakeholder_id", "s.stakeholder_id")
+    .where("s.is_confidential", false)
+    .where("k.is_included", true)
+    .whereNotNull("a.latitude")
+    .whereRaw(STANDING, { today })
+    .whereRaw(
+      "(a.valid_from is null or a.valid_from <= :today) and (a.valid_to is null or a.valid_to >= :today)",
+      {
+        today,
+      },
+    )
+    .orderBy("s.name")
+    .orderBy("s.stakeholder_id")
+    .select("s.name", "s.stakeholder_id as stakeholder", "k.building_block_id as buildingBlock")
+    .select("k.building_block_category_id", "b.boundary_id", "b.boundary_type_id", "b.people_count")
+    .select("a.latitude", "a.longitude")
+    .select(
+      trx.raw(
+        `coalesce(i.captured_from <= :today, false) and exists (
+           select from building_block_contact_person p
+           where p.building_block_stakeholder_id = i.building_block_stakeholder_id
+             and p.verified_on <= :today and p.valid_from <= :today
+             and (p.valid_to is null or p.valid_to >= :today)
+         ) as active`,
+        { today },
+      ),
+    );
+  if (boundaryId !== COUNTRY) query.where(insideOf(boundaryId));
+  const rows: MarkerRow[] = await query;
+  return {
+    type: "FeatureCollection",
+    features: rows.map(({ latitude, longitude, ...properties }) => ({
+      type: "Feature",
+      properties: { ...properties, pillarId: null, collectionType: "buildingBlock" },
+      geometry: { type: "Point", coordinates: [round(longitude), round(latitude)] },
+    })),
+  };
+}
+
+const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;

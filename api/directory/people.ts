@@ -1,0 +1,96 @@
+import type { Knex } from "knex";
+import type { Contact, ContactPerson } from "./contract.ts";
+
+const PERSONAL_EMAIL = 5;
+
+/** Contact people `p` who are valid on the day `:today`. */
+const VALID = "p.valid_from <= :today and (p.valid_to is null or p.valid_to >= :today)";
+
+type RequirementRow = {
+  instanceId: number;
+  buildingBlockRequirementId: number;
+  name: string;
+  isAvailable: boolean | null;
+};
+
+/** What each instance has to meet, in order, and whether somebody stands for it; null where nobody has asked. */
+export async function readRequirements(
+  trx: Knex,
+  instanceIds: readonly number[],
+  today: string,
+): Promise<Map<number, Omit<RequirementRow, "instanceId">[]>> {
+  const rows: RequirementRow[] = await trx("building_block_stakeholder as i")
+    .join("building_block_requirement as r", "r.building_block_id", "i.building_block_id")
+    .whereIn("i.building_block_stakeholder_id", instanceIds)
+    .orderBy("r.seq")
+    .select("i.building_block_stakeholder_id as instanceId")
+    .select("r.building_block_requirement_id", "r.description as name")
+    .select(
+      trx.raw(
+        `case when i.captured_from <= :today then exists (
+           select from building_block_contact_person p
+           where p.building_block_stakeholder_id = i.building_block_stakeholder_id
+             and p.building_block_requirement_id = r.building_block_requirement_id
+             and p.verified_on <= :today and ${VALID}
+         ) end as is_available`,
+        { today },
+      ),
+    );
+  return groupByInstance(rows);
+}
+
+type PersonRow = Omit<ContactPerson, "contacts" | "isPublic"> & { instanceId: number };
+
+/** Those who stand for requirements today and may be shown: verified ones first, the latest at the top. */
+export async function readPeople(
+  trx: Knex,
+  instanceIds: readonly number[],
+  today: string,
+): Promise<Map<number, ContactPerson[]>> {
+  const rows: PersonRow[] = await trx("building_block_contact_person as p")
+    .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
+    .whereIn("p.building_block_stakeholder_id", instanceIds)
+    .where("p.is_public", true)
+    .whereRaw(VALID, { today })
+    .orderBy("p.verified_on", "desc", "last")
+    .orderBy("s.name")
+    .orderBy("s.stakeholder_id")
+    .select("p.building_block_stakeholder_id as instanceId", "s.stakeholder_id", "s.name", "p.role")
+    .select("s.stakeholder_type_id", "p.building_block_requirement_id", "p.is_reporting", "p.is_answer")
+    .select(trx.raw("case when p.verified_on <= ? then p.verified_on::text end as verified_on", [today]));
+  const contacts = await readContacts(
+    trx,
+    rows.map(({ stakeholderId }) => stakeholderId),
+    today,
+  );
+  return groupByInstance(
+    rows.map((person) => ({
+      ...person,
+      isPublic: true as const,
+      contacts: contacts.get(person.stakeholderId) ?? [],
+    })),
+  );
+}
+
+/** How each stakeholder can be reached today; never by a personal e-mail. */
+export async function readContacts(
+  trx: Knex,
+  stakeholderIds: readonly number[],
+  today: string,
+): Promise<Map<number, Contact[]>> {
+  const rows: (Contact & { stakeholderId: number })[] = await trx("contact")
+    .whereIn("stakeholder_id", stakeholderIds)
+    .whereNot("contact_type_id", PERSONAL_EMAIL)
+    .whereRaw("(valid_from is null or valid_from <= :today) and (valid_to is null or valid_to >= :today)", {
+      today,
+    })
+    .orderBy("contact_id")
+    .select("stakeholder_id", "contact_id", "contact_type_id", "detail", "area_code");
+  return Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
+}
+
+function groupByInstance<Row extends { instanceId: number }>(
+  rows: readonly Row[],
+): Map<number, Omit<Row, "instanceId">[]> {
+  return Map.groupBy(rows, ({ instanceId }) => instanceId);
+}

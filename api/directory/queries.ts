@@ -1,0 +1,112 @@
+import type { Knex } from "knex";
+import { findBoundary } from "../geography/queries.ts";
+import type { DirectoryEntry } from "./contract.ts";
+import { type InstanceRow, insideOf, STANDING } from "./instances.ts";
+import { readContacts, readPeople, readRequirements } from "./people.ts";
+
+const COUNTRY = 0;
+
+type Search = {
+  filter?: string | undefined;
+  buildingBlockCategoryId?: number | undefined;
+  buildingBlockId?: number | undefined;
+  boundaryId?: number | undefined;
+  stakeholderId?: number | undefined;
+};
+
+/**
+ * What the directory has of instances that stand today: verified entries first, the latest verified at the top,
+ * then by name. Of people, only those who may be shown; of confidential instances, neither address nor point.
+ * @throws a 404 where there is no such boundary
+ */
+export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {
+  const instances = await findInstances(trx, search, today);
+  const ids = instances.map(({ instanceId }) => instanceId);
+  const requirements = await readRequirements(trx, ids, today);
+  const people = await readPeople(trx, ids, today);
+  const contacts = await readContacts(
+    trx,
+    instances.map(({ stakeholderId }) => stakeholderId),
+    today,
+  );
+  const entries = instances.map(({ instanceId, addressId, addressLine1, capturedAt, ...instance }) => {
+    const own = people.get(instanceId) ?? [];
+    const days = [instance.verifiedOn, ...own.map(({ verifiedOn }) => verifiedOn)];
+    return {
+      ...instance,
+      verifiedOn: latest(days),
+      address:
+        addressLine1 === null || addressId === null || instance.addressTypeId === null
+          ? null
+          : {
+              addressId,
+              addressTypeId: instance.addressTypeId,
+              addressLine1,
+              addressLine2: instance.addressLine2,
+            },
+      contacts: contacts.get(instance.stakeholderId) ?? [],
+      source: {
+        description: instance.source,
+        url: instance.url,
+        capturedOn: capturedAt.toISOString().slice(0, 10),
+        isDemonstration: instance.isDemonstration,
+      },
+      buildingBlockRequirements: (requirements.get(instanceId) ?? []).map((requirement) => ({
+        ...requirement,
+        stakeholderContactPerson: own.filter(
+          (person) => person.buildingBlockRequirementId === requirement.buildingBlockRequirementId,
+        ),
+      })),
+    };
+  });
+  // Rows come by name; days in ISO 8601 sort as text, and what was never verified sorts last.
+  return entries.sort((a, b) => compare(b.verifiedOn ?? "", a.verifiedOn ?? ""));
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const latest = (days: readonly (string | null)[]): string | null =>
+  days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+
+async function findInstances(trx: Knex, search: Search, today: string): Promise<InstanceRow[]> {
+  const { filter, buildingBlockCategoryId, buildingBlockId, boundaryId = COUNTRY, stakeholderId } = search;
+  const query = trx("building_block_stakeholder as i")
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .join("building_block as k", "k.building_block_id", "i.building_block_id")
+    .join("boundary as b", "b.boundary_id", "i.boundary_id")
+    .join("data_source as d", "d.data_source_id", "s.data_source_id")
+    // The address of a confidential stakeholder never leaves the database.
+    .leftJoin("address as a", (on) =>
+      on
+        .on("a.stakeholder_id", "s.stakeholder_id")
+        .andOnVal("s.is_confidential", false)
+        .andOnVal("a.address_type_id", 1)
+        .andOn(trx.raw("(a.valid_from is null or a.valid_from <= ?)", [today]))
+        .andOn(trx.raw("(a.valid_to is null or a.valid_to >= ?)", [today])),
+    )
+    .whereRaw(STANDING, { today })
+    .orderBy("s.name")
+    .orderBy("i.building_block_stakeholder_id")
+    .orderBy("a.address_id", "desc")
+    .distinctOn(["s.name", "i.building_block_stakeholder_id"])
+    .select("i.building_block_stakeholder_id as instanceId", "s.stakeholder_id", "s.name", "s.about")
+    .select("s.is_confidential", "i.boundary_id", "k.building_block_category_id", "k.building_block_id")
+    .select("k.description as buildingBlock", trx.raw("s.verified_on::text as verified_on"))
+    .select(
+      trx.raw("case when b.boundary_type_id = 0 then null else b.description end as local_municipality_name"),
+    )
+    .select("a.address_id", "a.address_type_id", "a.address_line1", "a.address_line2")
+    .select("d.description as source", "d.url", "d.is_demonstration", "d.captured_at");
+  if (stakeholderId !== undefined) query.where("s.stakeholder_id", stakeholderId);
+  if (boundaryId !== COUNTRY) {
+    await findBoundary(trx, boundaryId);
+    query.where(insideOf(boundaryId));
+  } else if (stakeholderId === undefined) query.where("i.boundary_id", COUNTRY);
+  if (buildingBlockId !== undefined) query.where("k.building_block_id", buildingBlockId);
+  if (buildingBlockCategoryId !== undefined)
+    query.where("k.building_block_category_id", buildingBlockCategoryId);
+  if (filter !== undefined && filter !== "") {
+    query.whereILike("s.name", `%${filter.replace(/[\\%_]/g, "\\$&")}%`);
+  }
+  return query;
+}

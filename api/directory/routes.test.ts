@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getGeomarkers } from "../geography/contract.ts";
+import type { Database } from "../lib/db.ts";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { searchContact } from "./contract.ts";
+
+const SOL_PLAATJE = 1163;
+const NORTHERN_CAPE = 7;
+const POLICE_STATIONS = 1;
+const CARE_CENTRES = 3;
+const HELP_LINES = 4;
+const SHELTERS = 5;
+
+describe.each(testDatabases)("contact directory on %s", (_name, open) => {
+  let app: RunningApp;
+  let database: Database;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database });
+  });
+  afterAll(() => app.close());
+
+  const search = (query: string) =>
+    getJson(`${app.url}/api/buildingblock/searchcontact?${query}`, searchContact.response);
+  const markers = (path: string) =>
+    getJson(`${app.url}/api/geography/boundary/geomarker/${path}`, getGeomarkers.response);
+
+  test("finds the instances of a block in a boundary at any level, verified ones first, then by name", async () => {
+    const inProvince = await search(`boundaryId=${NORTHERN_CAPE}&buildingBlockId=${POLICE_STATIONS}`);
+    expect(inProvince.length).toBeGreaterThan(60);
+    const days = inProvince.map(({ verifiedOn }) => verifiedOn ?? "");
+    expect(days).toEqual(days.toSorted().reverse());
+    const unverified = inProvince.filter(({ verifiedOn }) => verifiedOn === null).map(({ name }) => name);
+    expect(unverified.length).toBeGreaterThan(0);
+    expect(unverified).toEqual(unverified.toSorted());
+
+    const own = await search(`boundaryId=${SOL_PLAATJE}&buildingBlockId=${POLICE_STATIONS}`);
+    expect(own.length).toBeGreaterThan(0);
+    for (const entry of own) {
+      expect(entry).toMatchObject({ localMunicipalityName: "Sol Plaatje", buildingBlockId: POLICE_STATIONS });
+      expect(inProvince).toContainEqual(entry);
+    }
+  });
+
+  test("narrows by part of a name, taken as it is written", async () => {
+    const kimberley = await search(
+      `boundaryId=${NORTHERN_CAPE}&buildingBlockId=${POLICE_STATIONS}&filter=kimberl`,
+    );
+    expect(kimberley.map(({ name }) => name)).toEqual(["Kimberley Police Station"]);
+    expect(await search(`boundaryId=${NORTHERN_CAPE}&buildingBlockId=${POLICE_STATIONS}&filter=%25`)).toEqual(
+      [],
+    );
+  });
+
+  test("people come only where they are public; verified ones first; never with a personal e-mail", async () => {
+    const people = await database
+      .knex("building_block_contact_person")
+      .where({ is_public: false })
+      .pluck("stakeholder_id");
+    const hidden = new Set(people);
+    let shown = 0;
+    for (const entry of await search(`boundaryId=${NORTHERN_CAPE}&buildingBlockId=${POLICE_STATIONS}`)) {
+      for (const { isAvailable, stakeholderContactPerson } of entry.buildingBlockRequirements) {
+        if (stakeholderContactPerson.some(({ verifiedOn }) => verifiedOn !== null))
+          expect(isAvailable).toBe(true);
+        const days = stakeholderContactPerson.map(({ verifiedOn }) => verifiedOn ?? "");
+        expect(days).toEqual(days.toSorted().reverse());
+        for (const person of stakeholderContactPerson) {
+          expect(hidden.has(person.stakeholderId)).toBe(false);
+          expect(person.contacts.map(({ contactTypeId }) => contactTypeId)).not.toContain(5);
+          shown += 1;
+        }
+      }
+    }
+    expect(shown).toBeGreaterThan(10);
+  });
+
+  test("a real place carries who lists it and when that was read", async () => {
+    const [centre] = await search(`boundaryId=${SOL_PLAATJE}&buildingBlockId=${CARE_CENTRES}`);
+    expect(centre).toMatchObject({
+      name: "Galeshewe Thuthuzela Care Centre",
+      address: { addressLine1: "Galeshewe Day Hospital, Tyson Road, Kimberley, 8301" },
+      source: { capturedOn: "2026-03-30", isDemonstration: false },
+    });
+  });
+
+  test("without a boundary, the national help lines are found, with their source, unverified until checked", async () => {
+    const lines = await search("");
+    expect(lines.map(({ name }) => name)).toContain("GBV Command Centre");
+    expect(await search(`buildingBlockId=${HELP_LINES}`)).toEqual(lines);
+    for (const line of lines) {
+      expect(line).toMatchObject({ boundaryId: 0, localMunicipalityName: null, verifiedOn: null });
+      expect(line.contacts.length).toBeGreaterThan(0);
+      expect(line.source.url).toMatch(/^https:/);
+    }
+  });
+
+  test("a boundary without a block is refused with a message for the field", async () => {
+    const refused = await fetch(`${app.url}/api/buildingblock/searchcontact?boundaryId=${SOL_PLAATJE}`);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ field: "buildingBlockId", description: "Building Block is required." }],
+    });
+    expect(
+      (await fetch(`${app.url}/api/buildingblock/searchcontact?boundaryId=77&buildingBlockId=1`)).status,
+    ).toBe(404);
+  });
+
+  test("answers are not kept, by us or by anybody", async () => {
+    const { headers } = await fetch(`${app.url}/api/buildingblock/searchcontact`);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("a marker leads to its entry", async () => {
+    const { features } = await markers(`${SOL_PLAATJE}/3/1`);
+    expect(features.length).toBeGreaterThan(5);
+    for (const { properties } of features) {
+      expect(properties).toMatchObject({
+        boundaryId: SOL_PLAATJE,
+        boundaryTypeId: 3,
+        collectionType: "buildingBlock",
+      });
+      const [entry, ...others] = await search(`stakeholderId=${properties.stakeholder}`);
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({ name: properties.name, buildingBlockId: properties.buildingBlock });
+      const meets = entry?.buildingBlockRequirements.some(({ isAvailable }) => isAvailable === true);
+      expect(meets).toBe(properties.active);
+    }
+    expect(await markers(`${SOL_PLAATJE}/3`)).toEqual({ type: "FeatureCollection", features });
+  });
+
+  test("other themes have no markers here, and a boundary of another type is a 404", async () => {
+    expect((await markers(`${SOL_PLAATJE}/3/3`)).features).toEqual([]);
+    expect((await fetch(`${app.url}/api/geography/boundary/geomarker/${SOL_PLAATJE}/2`)).status).toBe(404);
+    expect((await fetch(`${app.url}/api/geography/boundary/geomarker/77/3`)).status).toBe(404);
+    expect((await fetch(`${app.url}/api/geography/boundary/geomarker/${SOL_PLAATJE}/3/9`)).status).toBe(400);
+  });
+
+  test("every marker of the country comes in an answer that is small enough", async () => {
+    const text = await (await fetch(`${app.url}/api/geography/boundary/geomarker/0/0`)).text();
+    expect(text.length).toBeLessThan(500_000);
+    expect(JSON.parse(text).features.length).toBeGreaterThan(1200);
+  });
+
+  test("S24 no public answer has the address or the point of a confidential stakeholder", async () => {
+    const secrets: { addressLine1: string; latitude: number; longitude: number }[] = await database
+      .knex("address")
+      .join("stakeholder", "stakeholder.stakeholder_id", "address.stakeholder_id")
+      .where("is_confidential", true)
+      .select("address_line1", "latitude", "longitude");
+    expect(secrets.length).toBeGreaterThan(40);
+    const told = secrets.flatMap(({ addressLine1, latitude, longitude }) => [
+      addressLine1,
+      latitude.toFixed(3),
+      longitude.toFixed(3),
+    ]);
+    // Every shelter lies in one of the provinces; who lacks what is told by municipality.
+    const places: { boundaryId: number; boundaryTypeId: number }[] = await database
+      .knex("boundary")
+      .where("boundary_type_id", "<=", 1)
+      .orWhereIn(
+        "boundary_id",
+        database
+          .knex("building_block_stakeholder")
+          .where("building_block_id", SHELTERS)
+          .select("boundary_id"),
+      )
+      .select("boundary_id", "boundary_type_id");
+    const addresses = places.flatMap(({ boundaryId, boundaryTypeId }) => [
+      `geography/boundary/geomarker/${boundaryId}/${boundaryTypeId}`,
+      `buildingblock/getBuildingBlockRquirementDetailData?buildingBlockCategoryId=1&boundaryId=${boundaryId}`,
+      `buildingblock/searchcontact?boundaryId=${boundaryId}&buildingBlockId=${SHELTERS}`,
+      `buildingblock/searchcontact?boundaryId=${boundaryId}&buildingBlockCategoryId=1`,
+    ]);
+    let shelters = 0;
+    for (const address of [
+      ...addresses,
+      "dashboard",
+      "dashboard?boundaryId=1163",
+      "buildingblock/searchcontact",
+    ]) {
+      const text = await (await fetch(`${app.url}/api/${address}`)).text();
+      shelters += text.split('"isConfidential":true').length - 1;
+      for (const secret of told) if (text.includes(secret)) expect.fail(`${address} tells ${secret}`);
+    }
+    expect(shelters).toBeGreaterThan(secrets.length);
+  }, 60_000);
+
+  test("S24 a shelter is found without a place, and not by its address", async () => {
+    const shelters = await search(`boundaryId=0&buildingBlockId=${SHELTERS}`);
+    expect(shelters).toEqual([]);
+    const inProvince = (
+      await Promise.all(
+        [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => search(`boundaryId=${id}&buildingBlockId=${SHELTERS}`)),
+      )
+    ).flat();
+    expect(inProvince.length).toBeGreaterThan(40);
+    for (const entry of inProvince) expect(entry).toMatchObject({ isConfidential: true, address: null });
+    expect(await search(`boundaryId=1&buildingBlockId=${SHELTERS}&filter=Secret`)).toEqual([]);
+  });
+});
