@@ -50,7 +50,7 @@ export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
     <Root>
       {entries.map(({ label, fill }) => (
         <li key={label}>
-          <svg width="14" height="14" aria-hidden>
+          <svg width="14" height="14" aria-hidden="true">
             <rect width="14" height="14" fill={fill} />
           </svg>
           {label}

@@ -13,7 +13,7 @@ const meta = preview.meta({
       <StatePatterns {...args} />
       {states.map((state) => (
         <p key={state}>
-          <svg width="120" height="40" aria-hidden>
+          <svg width="120" height="40" aria-hidden="true">
             <rect width="120" height="40" fill={patternFill(args.prefix, state)} stroke="currentColor" />
           </svg>{" "}
           {stateWords[state]}

@@ -17,7 +17,7 @@ const ink = { stroke: dataColor.labelOnLight, strokeOpacity: 0.55, strokeWidth: 
 export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
   const tile = { width: 8, height: 8, patternUnits: "userSpaceOnUse" } as const;
   return (
-    <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden focusable="false">
+    <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true" focusable="false">
       <defs>
         <pattern id={`${prefix}-zero`} {...tile}>
           <rect width="8" height="8" fill={zeroColor} />

@@ -56,7 +56,7 @@ export function Legend({ title, scale, states = noStates, words }: LegendProps) 
 
 function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
   return (
-    <svg width={isKey ? 24 : "100%"} height={isKey ? 14 : 10} aria-hidden focusable="false">
+    <svg width={isKey ? 24 : "100%"} height={isKey ? 14 : 10} aria-hidden="true" focusable="false">
       <rect width="100%" height="100%" fill="white" />
       <rect
         width="100%"
