@@ -1,45 +1,133 @@
 import type { Knex } from "knex";
-import type { MarkerCollection } from "../geography/contract.ts";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import { notFound } from "../lib/errors.ts";
-import type { BoundaryActions, CollectiveActionDetails, CollectiveActions } from "./contract.ts";
+import type { FigureSource } from "../source/contract.ts";
+import type { BoundaryActions, CollectiveActions, CycleStat, PillarStat } from "./contract.ts";
+import { type ChallengeCount, tally } from "./countChallenges.ts";
 
+const THEME = "collective-action";
 const MUNICIPALITY = 3;
 
+type Pillar = Pick<PillarStat, "pillarId" | "description" | "help" | "isIncluded">;
+type Cycle = Pick<CycleStat, "cycleId" | "description" | "startMonth" | "endMonth">;
+
 /** Everything the dashboard shows of challenges in one boundary and in those directly inside it. */
-export async function findCollectiveActions(trx: Knex, boundaryId: number): Promise<CollectiveActions> {
+export async function findCollectiveActions(
+  trx: Knex,
+  boundaryId: number,
+  today: string,
+): Promise<CollectiveActions> {
   const boundary = await findBoundary(trx, boundaryId);
   const contained = boundary.boundaryTypeId < MUNICIPALITY ? await findContained(trx, boundaryId) : [];
+  const counts = Map.groupBy(
+    await findCounts(trx, [boundaryId, ...contained.map((each) => each.boundaryId)]),
+    (count) => count.boundaryId,
+  );
+  const own = counts.get(boundaryId) ?? [];
+  const pillars = await findPillars(trx);
+  const cycles: Cycle[] = await trx("collective_action_cycle").orderBy("cycle_id");
+  const all = total(own, today);
   return {
-    source: null,
-    boundaryLevel: describeBoundary(boundary),
-    collectiveActionStats: [],
-    cycles: [],
-    activeCollectiveActions: 0,
-    inactiveCollectiveActions: 0,
-    containedBoundaryData: contained.map(describeBoundary),
+    source: await findSource(trx),
+    boundaryLevel: describeBoundary(boundary, own, today),
+    ...tally(own, today),
+    collectiveActionStats: pillars.map((pillar) => {
+      const ofPillar = own.filter(({ pillarId }) => pillarId === pillar.pillarId);
+      return {
+        ...pillar,
+        ...tally(ofPillar, today),
+        total: total(ofPillar, today),
+        totalCollectiveActions: all,
+      };
+    }),
+    cycles: describeCycles(cycles, own, today),
+    containedBoundaryData: contained.map((each) =>
+      describeBoundary(each, counts.get(each.boundaryId) ?? [], today),
+    ),
   };
 }
 
-/** @throws a 404 where no such team has a challenge */
-export async function findDetails(_trx: Knex, _stakeholderId: number): Promise<CollectiveActionDetails> {
-  throw notFound("This team");
+/** The pillars: what can be chosen to narrow the challenges. */
+export async function findPillarOptions(trx: Knex): Promise<{ id: number; name: string; subOptions: [] }[]> {
+  const pillars = await findPillars(trx);
+  return pillars
+    .filter(({ isIncluded }) => isIncluded)
+    .map(({ pillarId: id, description: name }) => ({ id, name, subOptions: [] }));
 }
 
-export async function findActionMarkers(trx: Knex, boundaryId: number): Promise<MarkerCollection> {
-  await findBoundary(trx, boundaryId);
-  return { type: "FeatureCollection", features: [] };
+const findPillars = (trx: Knex): Promise<Pillar[]> => trx("pillar").orderBy("pillar_id");
+
+/** Those of pillars that are included. */
+function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<ChallengeCount[]> {
+  return trx("collective_action_count as c")
+    .join("pillar as p", "p.pillar_id", "c.pillar_id")
+    .where("p.is_included", true)
+    .whereIn("c.boundary_id", boundaryIds)
+    .orderBy("c.pillar_id")
+    .select("c.boundary_id", "c.pillar_id", "c.cycle_id", "c.challenges")
+    .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
 }
 
-function describeBoundary({ boundaryId, description, boundaryTypeId }: BoundaryModel): BoundaryActions {
+/** What is invented has to be said first; else the latest that was brought in. */
+async function findSource(trx: Knex): Promise<FigureSource | null> {
+  const row: (Omit<FigureSource, "capturedOn"> & { capturedAt: Date }) | undefined = await trx("data_source")
+    .where({ theme: THEME })
+    .orderBy("is_demonstration", "desc")
+    .orderBy("captured_at", "desc")
+    .orderBy("data_source_id", "desc")
+    .first("description", "url", "is_demonstration", "captured_at");
+  if (row === undefined) return null;
+  const { capturedAt, ...source } = row;
+  return { ...source, capturedOn: capturedAt.toISOString().slice(0, 10) };
+}
+
+function describeBoundary(
+  { boundaryId, description, boundaryTypeId }: BoundaryModel,
+  counts: readonly ChallengeCount[],
+  today: string,
+): BoundaryActions {
+  const pillars = [...Map.groupBy(counts, ({ pillarId }) => pillarId)]
+    .map(([pillarId, own]) => ({ pillarId, ...tally(own, today) }))
+    .filter((pillar) => pillar.activeCollectiveActions + pillar.inactiveCollectiveActions > 0);
   return {
     boundaryId,
     boundary: description,
     boundaryTypeId,
-    activeCollectiveActions: 0,
-    inactiveCollectiveActions: 0,
-    totalCollectiveActions: 0,
-    pillars: [],
+    ...tally(counts, today),
+    totalCollectiveActions: total(counts, today),
+    pillars,
   };
+}
+
+function describeCycles(
+  cycles: readonly Cycle[],
+  counts: readonly ChallengeCount[],
+  today: string,
+): CycleStat[] {
+  const month = today.slice(0, 7);
+  const isRunning = ({ startMonth, endMonth }: Cycle) =>
+    startMonth !== null && endMonth !== null && startMonth <= month && month <= endMonth;
+  const current = cycles.filter(isRunning).reduce<Cycle | undefined>(
+    // Both months of a running cycle are known.
+    (latest, each) =>
+      latest === undefined || `${each.startMonth}` >= `${latest.startMonth}` ? each : latest,
+    undefined,
+  );
+  return cycles
+    .filter(({ startMonth }) => startMonth === null || startMonth <= month)
+    .map((cycle) => {
+      const own = counts.filter(({ cycleId }) => cycleId === cycle.cycleId);
+      return {
+        ...cycle,
+        isActive: isRunning(cycle),
+        isCurrentCycle: cycle === current,
+        activeCycles: tally(own, today).activeCollectiveActions,
+        totalCollectiveActions: total(own, today),
+      };
+    });
+}
+
+function total(counts: readonly ChallengeCount[], today: string): number {
+  const { activeCollectiveActions, inactiveCollectiveActions } = tally(counts, today);
+  return activeCollectiveActions + inactiveCollectiveActions;
 }

@@ -4,10 +4,15 @@ import {
   getCollectiveActionDetailsByStakeholderId,
   getCollectiveActionsByBoundary,
 } from "./contract.ts";
-import { findActionMarkers, findCollectiveActions, findDetails } from "./queries.ts";
+import { findCollectiveActions } from "./queries.ts";
+import { findActionMarkers, findDetails } from "./teams.ts";
 
 export const collectiveActionRoutes = [
-  route(getCollectiveActionsByBoundary, ({ query, trx }) => findCollectiveActions(trx, query.boundaryId)),
-  route(getCollectiveActionDetailsByStakeholderId, ({ query, trx }) => findDetails(trx, query.stakeholderId)),
-  route(getActionMarkers, ({ params, trx }) => findActionMarkers(trx, params.boundaryId)),
+  route(getCollectiveActionsByBoundary, ({ query, trx, today }) =>
+    findCollectiveActions(trx, query.boundaryId, today),
+  ),
+  route(getCollectiveActionDetailsByStakeholderId, ({ query, trx, today }) =>
+    findDetails(trx, query.stakeholderId, today),
+  ),
+  route(getActionMarkers, ({ params, trx, today }) => findActionMarkers(trx, params, today)),
 ];

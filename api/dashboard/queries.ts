@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
 import { findBuildingBlockOptions } from "../buildingblock/queries.ts";
+import { findPillarOptions } from "../collectiveaction/queries.ts";
 import { findCrimeOptions } from "../crime/queries.ts";
+import { findHealthCheckOptions } from "../healthcheck/queries.ts";
 import type { Component } from "./contract.ts";
 import { ComponentModel } from "./models.ts";
 
@@ -13,6 +15,8 @@ export async function findComponents(trx: Knex): Promise<Component[]> {
   const options: Record<string, Component["options"]> = {
     "building-block": await findBuildingBlockOptions(trx),
     crime: await findCrimeOptions(trx),
+    "health-check": await findHealthCheckOptions(trx),
+    "collective-action": await findPillarOptions(trx),
   };
   return components.map(({ theme, ...component }) => ({
     ...component,

@@ -14,6 +14,6 @@ export const dashboardRoutes = [
     crime: await findCrimeStats(trx, query.boundaryId),
     buildingBlock: await findBuildingBlockData(trx, query.boundaryId, today),
     healthCheck: await findHealthCheckStats(trx, query.boundaryId, today),
-    collectiveAction: await findCollectiveActions(trx, query.boundaryId),
+    collectiveAction: await findCollectiveActions(trx, query.boundaryId, today),
   })),
 ];

@@ -5,6 +5,7 @@ import * as crime from "./003_crime.ts";
 import * as component from "./004_component.ts";
 import * as stakeholder from "./005_stakeholder.ts";
 import * as buildingBlock from "./006_building_block.ts";
+import * as collectiveAction from "./007_collective_action.ts";
 import * as healthCheck from "./008_health_check.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
@@ -15,6 +16,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["004_component", component],
   ["005_stakeholder", stakeholder],
   ["006_building_block", buildingBlock],
+  ["007_collective_action", collectiveAction],
   ["008_health_check", healthCheck],
 ];
 

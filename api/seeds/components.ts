@@ -22,5 +22,25 @@ export async function seedComponents(trx: Knex): Promise<void> {
       linkUrl: "https://endinggbvf.org/?p=12174",
       seq: 2,
     },
+    {
+      componentId: 2,
+      theme: "health-check",
+      name: "Organisational health check",
+      description:
+        "How far organisations have come with policies, practices and behaviours against GBVF, as their own staff and students answer, unnamed.",
+      linkTitle: "What the health check asks",
+      linkUrl: "https://gbvf.org.za/health-check/",
+      seq: 3,
+    },
+    {
+      componentId: 4,
+      theme: "collective-action",
+      name: "Collective actions",
+      description:
+        "The 100-Day Challenges: municipalities, courts and colleges that set themselves one goal and reach for it in a hundred days.",
+      linkTitle: "What a 100-Day Challenge is",
+      linkUrl: "https://gbvf.org.za/nsp-100-day-challenges/",
+      seq: 4,
+    },
   ]);
 }

@@ -5,8 +5,10 @@ import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { seedBoundaries } from "./boundaries.ts";
 import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
 import { seedBuildingBlocks } from "./buildingBlocks.ts";
+import { seedCollectiveActions } from "./collectiveActions.ts";
 import { seedComponents } from "./components.ts";
 import { seedDemonstrationBuildingBlocks } from "./demonstration/buildingBlocks.ts";
+import { seedDemonstrationCollectiveActions } from "./demonstration/collectiveActions.ts";
 import { seedDemonstrationCrime } from "./demonstration/crime.ts";
 import { seedDemonstrationHealthChecks } from "./demonstration/healthChecks.ts";
 import { seedHealthCheckReference } from "./healthCheckReference.ts";
@@ -26,12 +28,14 @@ export async function seed(trx: Knex.Transaction, { set, today }: SeedOptions): 
   await storeCrimeTypes(trx, await readCrimeTypes());
   await seedComponents(trx);
   await seedBuildingBlocks(trx);
+  await seedCollectiveActions(trx);
   const day = dayInSouthAfrica(today);
   await seedHealthCheckReference(trx, { today: day });
   if (set === "demonstration") {
     await seedDemonstrationCrime(trx, { today });
     await seedDemonstrationBuildingBlocks(trx, { today });
     await seedDemonstrationHealthChecks(trx, { today: day });
+    await seedDemonstrationCollectiveActions(trx, { today: day });
   }
   await raiseDataVersion(trx);
 }

@@ -1,8 +1,11 @@
 import type { Knex } from "knex";
+import { interiorPoint } from "../../geography/geometry/interiorPoint.ts";
 import type { PreparedBoundary } from "../../geography/geometry/prepareBoundaries.ts";
 
 const THEME = "boundaries";
 const ROWS_AT_ONCE = 200;
+/** Pins of what has no place of its own stand in its municipality. */
+const MUNICIPALITY = 3;
 
 export type NewSource = {
   description: string;
@@ -51,10 +54,16 @@ export async function replaceGeometry(
   const [row] = await trx("data_source")
     .insert({ theme: THEME, ...source })
     .returning("dataSourceId");
-  const rows = prepared.map((boundary) => ({
-    boundaryId: ids.get(key(boundary)),
-    geometry: JSON.stringify(boundary.geometry),
-    dataSourceId: row.dataSourceId,
-  }));
+  const rows = prepared.map((boundary) => {
+    const interior = boundary.boundaryTypeId === MUNICIPALITY ? interiorPoint(boundary.geometry) : undefined;
+    return {
+      boundaryId: ids.get(key(boundary)),
+      geometry: JSON.stringify(boundary.geometry),
+      dataSourceId: row.dataSourceId,
+      interiorLongitude: interior?.longitude ?? null,
+      interiorLatitude: interior?.latitude ?? null,
+      interiorRadius: interior?.radius ?? null,
+    };
+  });
   await trx.batchInsert("boundary_geometry", rows, ROWS_AT_ONCE);
 }

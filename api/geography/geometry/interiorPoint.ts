@@ -1,0 +1,20 @@
+import polylabel from "polylabel";
+import { type AreaGeometry, polygonsOf } from "./Area.ts";
+
+/** How near to the best point is near enough, in degrees. */
+const PRECISION = 0.01;
+
+/** The point of an area that is farthest from its borders, and how far that is; in degrees. */
+export function interiorPoint(geometry: AreaGeometry): {
+  longitude: number;
+  latitude: number;
+  radius: number;
+} {
+  let best = { longitude: 0, latitude: 0, radius: -1 };
+  for (const polygon of polygonsOf(geometry)) {
+    const found = polylabel(polygon, PRECISION);
+    const [longitude, latitude] = found as [number, number];
+    if (found.distance > best.radius) best = { longitude, latitude, radius: found.distance };
+  }
+  return best;
+}

@@ -1,0 +1,59 @@
+import type { Knex } from "knex";
+import type { Challenge } from "./Challenge.ts";
+
+export const THEME = "collective-action";
+const MUNICIPALITY = 1;
+const ORGANISATION = 4;
+
+/** The row of data_source that challenges come from. */
+export type ChallengeSource = {
+  description: string;
+  url: string | null;
+  /** SHA-256 of the imported file; null for built-in challenges. */
+  fingerprint: string | null;
+  isDemonstration: boolean;
+};
+
+export type StandingChallenge = Omit<Challenge, "cycle"> & {
+  collectiveActionId: number;
+  cycleId: number;
+  isDemonstration: boolean;
+};
+
+/** Every challenge in the database. */
+export async function findStanding(trx: Knex): Promise<StandingChallenge[]> {
+  return trx("collective_action as c")
+    .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
+    .join("data_source as d", "d.data_source_id", "c.data_source_id")
+    .select("c.collective_action_id", "c.cycle_id", "c.name", "c.pillar_id", "c.is_pillar_stated")
+    .select("c.description", "c.outcome", "c.source_url", "d.is_demonstration")
+    .select("s.boundary_id as municipality_id")
+    .select(trx.raw("case when s.stakeholder_type_id = ? then null else s.name end as team", [MUNICIPALITY]))
+    .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
+}
+
+export async function storeSource(trx: Knex, source: ChallengeSource): Promise<number> {
+  const [row] = await trx("data_source")
+    .insert({ theme: THEME, ...source })
+    .returning<{ dataSourceId: number }[]>("data_source_id");
+  return row?.dataSourceId as number;
+}
+
+/** Removes teams that were brought in for challenges and have none, then sources that nothing refers to. */
+export async function removeUnused(trx: Knex): Promise<void> {
+  const own = trx("data_source").where({ theme: THEME }).select("data_source_id");
+  await trx("stakeholder")
+    .where({ stakeholderTypeId: ORGANISATION })
+    .whereIn("data_source_id", own)
+    .whereNotIn("stakeholder_id", trx("collective_action").select("stakeholder_id"))
+    .delete();
+  await trx("data_source")
+    .where({ theme: THEME })
+    .whereNotIn("data_source_id", trx("collective_action").select("data_source_id"))
+    .whereNotExists(
+      trx("stakeholder")
+        .whereRaw("stakeholder.data_source_id = data_source.data_source_id")
+        .select(trx.raw("1")),
+    )
+    .delete();
+}

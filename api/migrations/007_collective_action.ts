@@ -1,0 +1,65 @@
+import type { Knex } from "knex";
+
+/**
+ * pillar: a pillar of the National Strategic Plan; `help` says in a sentence or two what it is about.
+ *
+ * collective_action_cycle: challenges that began together; its id is the year and the number within the year, 0
+ * where it has none. Months are ISO 8601 ("2024-08"), null where they are not known.
+ *
+ * collective_action: one 100-Day Challenge of one team, which is a stakeholder: a municipality, or an organisation
+ * in one. `valid_from` and `valid_to` are its first and last day, null where not known. `outcome` is null until one
+ * is recorded. `is_pillar_stated` is false where the source does not name the pillar and it was chosen here.
+ *
+ * collective_action_count: how many challenges there are in a boundary of one pillar, cycle, first and last day;
+ * written in the transaction that changes challenges. What is active on a day follows from it.
+ *
+ * boundary_geometry gets a point well inside the polygon, for pins of what has no place of its own, and the distance
+ * from it to the nearest border, in degrees.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("pillar", (t) => {
+    t.smallint("pillar_id").primary();
+    t.text("description").notNullable().unique();
+    t.text("help").notNullable();
+    t.boolean("is_included").notNullable();
+  });
+  await knex.schema.createTable("collective_action_cycle", (t) => {
+    t.integer("cycle_id").primary();
+    t.text("description").notNullable().unique();
+    t.specificType("start_month", "char(7)");
+    t.specificType("end_month", "char(7)");
+  });
+  await knex.schema.createTable("collective_action", (t) => {
+    t.increments("collective_action_id");
+    t.integer("stakeholder_id")
+      .notNullable()
+      .references("stakeholder_id")
+      .inTable("stakeholder")
+      .onDelete("cascade");
+    t.smallint("pillar_id").notNullable().references("pillar_id").inTable("pillar");
+    t.boolean("is_pillar_stated").notNullable();
+    t.integer("cycle_id").notNullable().references("cycle_id").inTable("collective_action_cycle");
+    t.text("name").notNullable();
+    t.text("description");
+    t.date("valid_from");
+    t.date("valid_to");
+    t.text("outcome");
+    t.text("source_url");
+    t.integer("data_source_id").notNullable().references("data_source_id").inTable("data_source").index();
+    t.unique(["stakeholder_id", "cycle_id", "name"]);
+    t.check("valid_from <= valid_to");
+  });
+  await knex.schema.createTable("collective_action_count", (t) => {
+    t.integer("boundary_id").notNullable().index();
+    t.smallint("pillar_id").notNullable();
+    t.integer("cycle_id").notNullable();
+    t.date("valid_from");
+    t.date("valid_to");
+    t.integer("challenges").notNullable();
+  });
+  await knex.schema.alterTable("boundary_geometry", (t) => {
+    t.double("interior_longitude");
+    t.double("interior_latitude");
+    t.double("interior_radius");
+  });
+}

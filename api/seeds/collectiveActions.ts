@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { type Rejects, readChallenges } from "../import/collectiveactions/readChallenges.ts";
+import { writeChallenges } from "../import/collectiveactions/writeChallenges.ts";
+import { insertRows } from "../import/insertRows.ts";
+import { readReference } from "./readReference.ts";
+
+const Pillar = z.object({
+  pillar_id: z.coerce.number().int(),
+  description: z.string(),
+  is_included: z.enum(["yes", "no"]).transform((word) => word === "yes"),
+  help: z.string(),
+});
+const FILE = fileURLToPath(new URL("../reference/collective_actions.csv", import.meta.url));
+
+/**
+ * The pillars, and the challenges that public pages tell of: a file in the layout of the import. Needs the
+ * municipalities as stakeholders.
+ */
+export async function seedCollectiveActions(trx: Knex.Transaction): Promise<void> {
+  await insertRows(trx, "pillar", await readReference("pillars.csv", Pillar));
+  const challenges = await readChallenges({ trx, file: FILE, rejects: noRejects, onProgress: () => {} });
+  await writeChallenges({
+    trx,
+    challenges,
+    dryRun: false,
+    source: {
+      description: "100-Day Challenges as pages of the End GBVF Collective and the press tell of them",
+      url: "https://gbvf.org.za/nsp-100-day-challenges/",
+      fingerprint: null,
+      isDemonstration: false,
+    },
+  });
+}
+
+const noRejects: Rejects = {
+  setHeader: () => {},
+  add: (line, reason) => {
+    throw new Error(`${FILE}, line ${line}: ${reason}`);
+  },
+};
