@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countChallenges, hasBegun, isActive, type PlacedChallenge, tally } from "./countChallenges.ts";
+
+const DAY = "2026-08-15";
+const day = fc.constantFrom("2026-05-01", "2026-08-14", DAY, "2026-08-16", "2026-11-01", null);
+
+/** Challenges in municipalities 31 to 34 of districts 21 and 22 in province 11. */
+const challenge: fc.Arbitrary<PlacedChallenge> = fc
+  .record({
+    municipality: fc.constantFrom(31, 32, 33, 34),
+    pillarId: fc.integer({ min: 1, max: 6 }),
+    cycleId: fc.constantFrom(20250, 20261),
+    validFrom: day,
+    validTo: day,
+  })
+  .map(({ municipality, ...rest }) => ({
+    ...rest,
+    boundaryIds: [municipality, municipality < 33 ? 21 : 22, 11, 0],
+  }));
+const challenges = fc.array(challenge, { maxLength: 40 });
+const countsIn = (all: readonly PlacedChallenge[], boundaryId: number) =>
+  countChallenges(all).filter((count) => count.boundaryId === boundaryId);
+
+test("the first and the last day are part of a challenge", () => {
+  const duration = { validFrom: "2026-08-09", validTo: "2026-11-17" };
+  const days = ["2026-08-08", "2026-08-09", "2026-11-17", "2026-11-18"];
+  expect(days.map((each) => isActive(duration, each))).toEqual([false, true, true, false]);
+  expect(days.map((each) => hasBegun(duration, each))).toEqual([false, true, true, true]);
+});
+
+test("a challenge of unknown days has begun and is not active", () => {
+  for (const duration of [
+    { validFrom: null, validTo: null },
+    { validFrom: "2023-08-09", validTo: null },
+    { validFrom: null, validTo: "2099-01-01" },
+  ]) {
+    expect([hasBegun(duration, DAY), isActive(duration, DAY)]).toEqual([true, false]);
+  }
+});
+
+test("a boundary's active and inactive challenges are those of its parts, and all that have begun", () => {
+  fc.assert(
+    fc.property(challenges, (all) => {
+      const sum = (ids: number[]) =>
+        tally(
+          ids.flatMap((id) => countsIn(all, id)),
+          DAY,
+        );
+      expect(sum([31, 32])).toEqual(sum([21]));
+      expect(sum([21, 22])).toEqual(sum([11]));
+      expect(sum([11])).toEqual(sum([0]));
+      const { activeCollectiveActions, inactiveCollectiveActions } = sum([0]);
+      expect(activeCollectiveActions).toBe(all.filter((each) => isActive(each, DAY)).length);
+      expect(activeCollectiveActions + inactiveCollectiveActions).toBe(
+        all.filter((each) => hasBegun(each, DAY)).length,
+      );
+    }),
+  );
+});
+
+test("the order in which challenges come does not matter", () => {
+  fc.assert(
+    fc.property(challenges, (all) => {
+      const sorted = (counts: ReturnType<typeof countChallenges>) =>
+        counts.map((count) => JSON.stringify(count)).sort();
+      expect(sorted(countChallenges(all.toReversed()))).toEqual(sorted(countChallenges(all)));
+    }),
+  );
+});
+
+test("a hundred times as many challenges of the same kinds are as many counts", () => {
+  fc.assert(
+    fc.property(challenges, (all) => {
+      const many = Array.from({ length: 100 }, () => all).flat();
+      expect(countChallenges(many)).toHaveLength(countChallenges(all).length);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getBoundaryGeojson } from "../geography/contract.ts";
+import { contains } from "../geography/geometry/measure.ts";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import {
+  type CollectiveActions,
+  getActionMarkers,
+  getCollectiveActionDetailsByStakeholderId,
+  getCollectiveActionsByBoundary,
+} from "./contract.ts";
+
+const NORTHERN_CAPE = 7;
+const SOL_PLAATJE = 1163;
+
+describe.each(testDatabases)("collective actions on %s", (_name, open) => {
+  let app: RunningApp;
+  let real: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ database: await open("demonstration") });
+    real = await startApp({ database: await open("reference") });
+  });
+  afterAll(async () => {
+    await app.close();
+    await real.close();
+  });
+
+  const address = (from: RunningApp, path: string) => `${from.url}/api/CollectiveAction/${path}`;
+  const actions = (boundaryId: number, from = app): Promise<CollectiveActions> =>
+    getJson(
+      address(from, `getCollectiveActionsByBoundary?boundaryId=${boundaryId}`),
+      getCollectiveActionsByBoundary.response,
+    );
+  const details = (stakeholderId: number, from = app) =>
+    getJson(
+      address(from, `getCollectiveActionDetailsByStakeholderId?stakeholderId=${stakeholderId}`),
+      getCollectiveActionDetailsByStakeholderId.response,
+    );
+  const markers = (boundaryId: number, type: number, from = app) =>
+    getJson(
+      `${from.url}/api/geography/boundary/actionsGeomarker/${boundaryId}/${type}`,
+      getActionMarkers.response,
+    );
+
+  test("the challenges that public pages tell of are there without the demonstration, with their pages", async () => {
+    const { source, collectiveActionStats, activeCollectiveActions, inactiveCollectiveActions } =
+      await actions(0, real);
+    expect(source).toMatchObject({ isDemonstration: false });
+    expect(activeCollectiveActions).toBe(0);
+    expect(inactiveCollectiveActions).toBe(13);
+    expect(collectiveActionStats.map(({ pillarId }) => pillarId)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await details(SOL_PLAATJE, real)).toMatchObject({
+      name: "Sol Plaatje",
+      localMunicipalityName: "Sol Plaatje",
+      collectiveActions: [
+        {
+          pillarId: 1,
+          isPillarStated: true,
+          cycle: "2022",
+          validFrom: null,
+          validTo: null,
+          active: false,
+          sourceUrl: "https://theworldofimpact.org/impact/pillar-1-sol-plaatjes/",
+          isDemonstration: false,
+        },
+      ],
+    });
+  });
+
+  test("days that were told of are there, and unknown ones stay unknown", async () => {
+    const { cycles } = await actions(0, real);
+    expect(
+      cycles.map(({ description, startMonth, endMonth }) => [description, startMonth, endMonth]),
+    ).toEqual([
+      ["2022", null, null],
+      ["2023", "2023-08", null],
+      ["2024, cycle 2", "2024-08", "2024-11"],
+      ["2025", null, null],
+    ]);
+  });
+
+  test("at every level the parts add up to the whole, by pillar and by cycle too", async () => {
+    let boundaryId: number | undefined = 0;
+    for (const typeId of [0, 1, 2]) {
+      const answer = await actions(boundaryId as number);
+      expect(answer.boundaryLevel.boundaryTypeId).toBe(typeId);
+      const parts = answer.containedBoundaryData;
+      const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+      expect(sum(parts.map((part) => part.activeCollectiveActions))).toBe(answer.activeCollectiveActions);
+      expect(sum(parts.map((part) => part.inactiveCollectiveActions))).toBe(answer.inactiveCollectiveActions);
+      const all = answer.activeCollectiveActions + answer.inactiveCollectiveActions;
+      expect(sum(answer.collectiveActionStats.map(({ total }) => total))).toBe(all);
+      expect(sum(answer.cycles.map(({ totalCollectiveActions }) => totalCollectiveActions))).toBe(all);
+      expect(sum(answer.cycles.map(({ activeCycles }) => activeCycles))).toBe(answer.activeCollectiveActions);
+      for (const { pillarId, total } of answer.collectiveActionStats) {
+        const ofPillar = parts.flatMap(({ pillars }) => pillars.filter((each) => each.pillarId === pillarId));
+        expect(
+          sum(ofPillar.map((each) => each.activeCollectiveActions + each.inactiveCollectiveActions)),
+        ).toBe(total);
+      }
+      boundaryId = parts.find(({ totalCollectiveActions }) => totalCollectiveActions > 0)?.boundaryId;
+    }
+    expect((await actions(boundaryId as number)).containedBoundaryData).toEqual([]);
+  });
+
+  test("the demonstration has places with no, one and more active challenges, and is called so", async () => {
+    const answer = await actions(0);
+    expect(answer.source).toMatchObject({ isDemonstration: true });
+    const provinces = answer.containedBoundaryData.map(({ boundaryId }) => boundaryId);
+    const districts = (await Promise.all(provinces.map((id) => actions(id)))).flatMap(
+      ({ containedBoundaryData }) => containedBoundaryData,
+    );
+    const active = new Set(
+      districts.map(({ activeCollectiveActions }) => Math.min(2, activeCollectiveActions)),
+    );
+    expect([...active].sort()).toEqual([0, 1, 2]);
+    const current = answer.cycles.filter(({ isCurrentCycle }) => isCurrentCycle);
+    expect(current).toMatchObject([{ description: "2026, cycle 2", isActive: true }]);
+    expect(current[0]?.activeCycles).toBe(answer.activeCollectiveActions);
+  });
+
+  test("every pin stands inside its municipality, apart from the others, and leads to its team's challenges", async () => {
+    const { features } = await markers(NORTHERN_CAPE, 1);
+    const places = features.map(({ geometry }) => geometry.coordinates.join());
+    expect(new Set(places).size).toBe(features.length);
+    for (const { properties, geometry } of features) {
+      expect(properties).toMatchObject({
+        buildingBlock: 0,
+        boundaryTypeId: 3,
+        collectionType: "collectiveAction",
+      });
+      const { collectiveActions } = await details(properties.stakeholder);
+      const own = collectiveActions.filter(({ pillarId }) => pillarId === properties.pillarId);
+      expect(own.length).toBeGreaterThan(0);
+      expect(properties.active).toBe(own.some(({ active }) => active));
+      const inside = await markers(properties.boundaryId, 3);
+      expect(inside.features.map((each) => each.properties.stakeholder)).toContain(properties.stakeholder);
+      const district = await districtOf(properties.boundaryId);
+      const drawn = await getJson(
+        `${app.url}/api/geography/boundary/geojson/${district}`,
+        getBoundaryGeojson.response,
+      );
+      const municipality = drawn.features.find(({ id }) => id === properties.boundaryId);
+      expect(contains(municipality?.geometry as never, geometry.coordinates)).toBe(true);
+    }
+  });
+
+  const districtOf = async (boundaryId: number) => {
+    const response = await fetch(`${app.url}/api/geography/boundary/${boundaryId}`);
+    return ((await response.json()) as { districtBoundaryId: number }).districtBoundaryId;
+  };
+
+  test("active challenges come first, and each says whether it is invented", async () => {
+    const { features } = await markers(0, 0);
+    const { collectiveActions } = await details(
+      features.find(({ properties }) => properties.active)?.properties.stakeholder as number,
+    );
+    expect(collectiveActions[0]).toMatchObject({ active: true, outcome: null });
+    expect(collectiveActions.map(({ active }) => Number(!active)).sort()).toEqual(
+      collectiveActions.map(({ active }) => Number(!active)),
+    );
+  });
+
+  test("what is not there is a 404, and what is no id a 400", async () => {
+    const statuses = async (paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await fetch(`${app.url}/api/${path}`)).status));
+    expect(
+      await statuses([
+        "CollectiveAction/getCollectiveActionsByBoundary?boundaryId=77",
+        "CollectiveAction/getCollectiveActionDetailsByStakeholderId?stakeholderId=77",
+        "geography/boundary/actionsGeomarker/77/3",
+        // A province is no municipality.
+        "geography/boundary/actionsGeomarker/7/3",
+      ]),
+    ).toEqual([404, 404, 404, 404]);
+    expect(
+      await statuses([
+        "CollectiveAction/getCollectiveActionDetailsByStakeholderId",
+        "CollectiveAction/getCollectiveActionDetailsByStakeholderId?stakeholderId=0",
+        "geography/boundary/actionsGeomarker/7/9",
+      ]),
+    ).toEqual([400, 400, 400]);
+  });
+});
+
+const [[, openFirst]] = testDatabases as [(typeof testDatabases)[number]];
+
+test("a challenge is active to its last day, at midnight in South Africa it is not, without a change of data", async () => {
+  let now = new Date("2024-11-17T23:59:59+02:00");
+  const app = await startApp({ database: await openFirst("reference"), now: () => now });
+  const country = () =>
+    getJson(
+      `${app.url}/api/CollectiveAction/getCollectiveActionsByBoundary`,
+      getCollectiveActionsByBoundary.response,
+    );
+  const before = await country();
+  expect(before.activeCollectiveActions).toBe(3);
+  expect(before.cycles.find(({ isCurrentCycle }) => isCurrentCycle)?.description).toBe("2024, cycle 2");
+  now = new Date("2024-11-18T00:00:00+02:00");
+  const after = await country();
+  expect(after.activeCollectiveActions).toBe(0);
+  expect(after.inactiveCollectiveActions).toBe(before.inactiveCollectiveActions + 3);
+  await app.close();
+});
+
+test("before its first day a challenge is in no answer", async () => {
+  const app = await startApp({
+    database: await openFirst("reference"),
+    now: () => new Date("2024-08-08T12:00:00+02:00"),
+  });
+  const answer = await getJson(
+    `${app.url}/api/CollectiveAction/getCollectiveActionsByBoundary`,
+    getCollectiveActionsByBoundary.response,
+  );
+  expect(answer.inactiveCollectiveActions).toBe(10);
+  const pins = await getJson(
+    `${app.url}/api/geography/boundary/actionsGeomarker/0/0`,
+    getActionMarkers.response,
+  );
+  expect(pins.features.map(({ properties }) => properties.name)).not.toContain("Capricorn TVET College");
+  await app.close();
+});
