@@ -9,6 +9,10 @@ export type Span = { from: number; until: number };
 /** The number of a day given in ISO 8601. */
 export const dayNumber = (day: string): number => (Date.parse(day) - FIRST_DAY_MS) / DAY_MS;
 
+/** A day in ISO 8601 from its number. */
+export const isoDay = (number: number): string =>
+  new Date(FIRST_DAY_MS + number * DAY_MS).toISOString().slice(0, 10);
+
 /** The span from a first to a last day, both included (ISO 8601); null for no first or no last day. */
 export function spanOf(firstDay: string | null, lastDay: string | null): Span {
   return {

@@ -1,6 +1,8 @@
 import { join, parse } from "node:path";
 import type { Knex } from "knex";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
+import { importBuildingBlocks } from "./buildingblocks/importBuildingBlocks.ts";
+import { importCollectiveActions } from "./collectiveactions/importCollectiveActions.ts";
 import { importCrime } from "./crime/importCrime.ts";
 import type { ImportOutcome, ImportRequest, Progress } from "./Importer.ts";
 
@@ -27,6 +29,17 @@ const IMPORTERS = {
     const { importBoundaries } = await import("./boundaries/importBoundaries.ts");
     return importBoundaries(request);
   },
+  buildingblocks: (request: ImportRequest, { varDir, today }: Run) =>
+    importBuildingBlocks({
+      ...request,
+      today,
+      rejectsFile: join(varDir, "rejects", `${parse(request.file).name}-rejects.csv`),
+    }),
+  collectiveactions: (request: ImportRequest, { varDir }: Run) =>
+    importCollectiveActions({
+      ...request,
+      rejectsFile: join(varDir, "rejects", `${parse(request.file).name}-rejects.csv`),
+    }),
 };
 export type Kind = keyof typeof IMPORTERS;
 export const KINDS = Object.keys(IMPORTERS) as Kind[];

@@ -4,10 +4,10 @@ import type { RejectsFile } from "../crime/RejectsFile.ts";
 import { ImportError } from "../ImportError.ts";
 import type { Progress } from "../Importer.ts";
 import { inQuotes } from "../inQuotes.ts";
+import { municipalityFinder } from "../municipalityFinder.ts";
 import { readTable, type TableRow } from "../readTable.ts";
 import type { Challenge } from "./Challenge.ts";
 import { cycleReader } from "./cycleReader.ts";
-import { municipalityFinder } from "./municipalityFinder.ts";
 import { readDay } from "./readDay.ts";
 
 const LAYOUT = {

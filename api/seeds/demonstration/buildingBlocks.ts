@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import { dayNumber } from "../../buildingblock/spans.ts";
+import { dayNumber, isoDay } from "../../buildingblock/spans.ts";
 import { storeSteps } from "../../buildingblock/storeSteps.ts";
 import { insertInstances, insertPeople } from "../../import/buildingblocks/writeInstances.ts";
 import { dayInSouthAfrica } from "../../lib/quarters.ts";
 import { storeSource } from "../storeSource.ts";
-import { type Fortune, fortuneOf, isoDay } from "./fortunes.ts";
+import { type Fortune, fortuneOf } from "./fortunes.ts";
 import { inventInstances } from "./inventInstances.ts";
 import { inventPeople } from "./inventPeople.ts";
 import { seededRandom } from "./seededRandom.ts";

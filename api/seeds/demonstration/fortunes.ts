@@ -29,9 +29,3 @@ export function fortuneOf(code: string, nationalBoundaryId: number, history: Spa
   const level = 0.1 + 0.45 * province + 0.4 * random();
   return { captured: { from, share: 0.85 + 0.15 * random() }, level, history };
 }
-
-const DAY_MS = 24 * 3_600_000;
-
-/** ISO 8601 of a day number. */
-export const isoDay = (number: number): string =>
-  new Date(Date.UTC(2000, 0, 1) + number * DAY_MS).toISOString().slice(0, 10);

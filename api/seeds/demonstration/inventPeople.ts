@@ -1,5 +1,6 @@
+import { isoDay } from "../../buildingblock/spans.ts";
 import type { NewContact, NewPerson } from "../../import/buildingblocks/writeInstances.ts";
-import { type Fortune, isoDay } from "./fortunes.ts";
+import type { Fortune } from "./fortunes.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 
 const WORK_EMAIL = 1;

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { normaliseName } from "../crime/normaliseName.ts";
-import { inQuotes } from "../inQuotes.ts";
+import { normaliseName } from "./crime/normaliseName.ts";
+import { inQuotes } from "./inQuotes.ts";
 
 const MUNICIPALITY = 3;
 

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayNumber, isoDay } from "../../buildingblock/spans.ts";
+import { mergeTerm, type StandingTerm } from "./mergeTerm.ts";
+import type { PersonFields } from "./parseRow.ts";
+
+const term = (fields: Partial<PersonFields>): PersonFields => ({
+  name: "A. Person",
+  role: null,
+  isPublic: true,
+  isAnswer: false,
+  isReporting: false,
+  verifiedOn: "2025-01-10",
+  validFrom: "2025-01-01",
+  validTo: null,
+  contacts: [],
+  ...fields,
+});
+
+/** What stands after a term was stated. */
+function state(standing: readonly StandingTerm[], stated: PersonFields): StandingTerm[] {
+  const change = mergeTerm(standing, stated);
+  const added = (fields: PersonFields) => ({ ...fields, id: standing.length + 1 });
+  switch (change.kind) {
+    case "none":
+      return [...standing];
+    case "add":
+      return [...standing, added(change.term)];
+    case "correct":
+      return standing.map((each) => (each.id === change.id ? { ...change.term, id: each.id } : each));
+    case "renew":
+      return [
+        ...standing.map((each) => (each.id === change.id ? { ...each, validTo: change.lastDay } : each)),
+        added(change.term),
+      ];
+  }
+}
+const countsOn = (standing: readonly PersonFields[], day: string) =>
+  standing.some(
+    ({ verifiedOn, validFrom, validTo }) =>
+      verifiedOn !== null && verifiedOn <= day && validFrom <= day && (validTo === null || validTo >= day),
+  );
+
+const day = fc.integer({ min: dayNumber("2025-01-01"), max: dayNumber("2025-03-31") }).map(isoDay);
+const stated = fc
+  .record({
+    validFrom: fc.constantFrom("2025-01-01", "2025-02-01"),
+    validTo: fc.option(day),
+    verifiedOn: fc.option(day),
+    role: fc.constantFrom(null, "Officer"),
+  })
+  .map((fields) =>
+    term({
+      ...fields,
+      validTo: fields.validTo !== null && fields.validTo < fields.validFrom ? null : fields.validTo,
+    }),
+  );
+
+test("the same term again changes nothing", () => {
+  fc.assert(
+    fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
+      const standing = [...earlier, last].reduce(state, [] as StandingTerm[]);
+      expect(mergeTerm(standing, last)).toEqual({ kind: "none" });
+    }),
+  );
+});
+
+test("a newer verification leaves every day before it as it was", () => {
+  fc.assert(
+    fc.property(day, day, day, (first, second, asked) => {
+      const [older, newer] = [first, second].sort() as [string, string];
+      const before = state([], term({ verifiedOn: older }));
+      const after = state(before, term({ verifiedOn: newer }));
+      expect(countsOn(after, asked)).toBe(countsOn(before, asked));
+      expect(after.at(-1)?.verifiedOn).toBe(newer);
+    }),
+  );
+});
+
+test("a person who was verified anew has a new term from that day", () => {
+  const standing = state([], term({}));
+  expect(mergeTerm(standing, term({ verifiedOn: "2025-06-01" }))).toEqual({
+    kind: "renew",
+    id: 1,
+    lastDay: "2025-05-31",
+    term: term({ validFrom: "2025-06-01", verifiedOn: "2025-06-01" }),
+  });
+});
+
+test("an older file changes nothing of what was verified since", () => {
+  const standing = state(state([], term({})), term({ verifiedOn: "2025-06-01" }));
+  expect(mergeTerm(standing, term({ role: "Officer" }))).toEqual({ kind: "none" });
+});
+
+test("a first verification, an end and another number are corrections", () => {
+  const standing = state([], term({ verifiedOn: null }));
+  const corrected = term({
+    validTo: "2025-09-30",
+    contacts: [{ contactTypeId: 3, detail: "0000000001", areaCode: null }],
+  });
+  expect(mergeTerm(standing, corrected)).toEqual({ kind: "correct", id: 1, term: corrected });
+});

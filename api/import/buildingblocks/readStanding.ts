@@ -1,0 +1,103 @@
+import type { Knex } from "knex";
+import { instanceKey } from "./instanceKey.ts";
+import type { StandingTerm } from "./mergeTerm.ts";
+import type { NewAddress, NewContact } from "./writeInstances.ts";
+
+/** A contact person's term and whom and what it is for. */
+export type StandingPerson = StandingTerm & { instanceId: number; requirementId: number };
+
+/** An instance as it stands, apart from what the demonstration invented. Days are ISO 8601. */
+export type StandingInstance = {
+  /** building_block_stakeholder_id */
+  id: number;
+  stakeholderId: number;
+  name: string;
+  isConfidential: boolean;
+  capturedFrom: string | null;
+  /** The one that has not ended; null where there is none. */
+  address: (NewAddress & { id: number }) | null;
+  /** Those that have not ended. */
+  contacts: (NewContact & { id: number })[];
+  people: StandingPerson[];
+};
+
+type InstanceRow = Omit<StandingInstance, "address" | "contacts" | "people"> & {
+  boundaryId: number;
+  buildingBlockId: number;
+  capturedSourceId: number | null;
+};
+type ContactRow = NewContact & { id: number; stakeholderId: number };
+
+/** Sources of what was invented; all of it goes when something real is imported. */
+export function demonstrationSources(trx: Knex): Promise<number[]> {
+  return trx("data_source").where({ theme: "building-block", isDemonstration: true }).pluck("data_source_id");
+}
+
+/** Every real instance, by its key; several where keys are the same. */
+export async function readStanding(trx: Knex): Promise<Map<string, StandingInstance[]>> {
+  const invented = await demonstrationSources(trx);
+  const rows: InstanceRow[] = await trx("building_block_stakeholder as i")
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .whereNotIn("s.data_source_id", invented)
+    .select("i.building_block_stakeholder_id as id", "s.stakeholder_id", "s.name", "s.is_confidential")
+    .select("i.boundary_id", "i.building_block_id", "i.captured_source_id")
+    .select(trx.raw("i.captured_from::text as captured_from"));
+  const addresses: (NewAddress & { id: number; stakeholderId: number })[] = await trx("address")
+    .whereNull("valid_to")
+    .orderBy("address_id")
+    .select("address_id as id", "stakeholder_id", "address_line1", "address_line2", "latitude", "longitude");
+  const contacts: ContactRow[] = await trx("contact")
+    .whereNull("valid_to")
+    .orderBy("contact_id")
+    .select("contact_id as id", "stakeholder_id", "contact_type_id", "detail", "area_code");
+  const addressOf = new Map(addresses.map(({ stakeholderId, ...address }) => [stakeholderId, address]));
+  const contactsOf = Map.groupBy(contacts, ({ stakeholderId }) => stakeholderId);
+  const own = (stakeholderId: number) =>
+    (contactsOf.get(stakeholderId) ?? []).map(({ stakeholderId: _, ...contact }) => contact);
+  const people = Map.groupBy(await readPeople(trx, invented, own), ({ instanceId }) => instanceId);
+
+  const instances = rows.map(({ boundaryId, buildingBlockId, capturedSourceId, ...instance }) => ({
+    key: instanceKey(boundaryId, buildingBlockId, instance.name),
+    standing: {
+      ...instance,
+      capturedFrom:
+        capturedSourceId !== null && invented.includes(capturedSourceId) ? null : instance.capturedFrom,
+      address: addressOf.get(instance.stakeholderId) ?? null,
+      contacts: own(instance.stakeholderId),
+      people: people.get(instance.id) ?? [],
+    },
+  }));
+  const byKey = new Map<string, StandingInstance[]>();
+  for (const { key, standing } of instances) byKey.set(key, [...(byKey.get(key) ?? []), standing]);
+  return byKey;
+}
+
+async function readPeople(
+  trx: Knex,
+  invented: readonly number[],
+  contactsOf: (stakeholderId: number) => (NewContact & { id: number })[],
+): Promise<StandingPerson[]> {
+  const rows: Omit<StandingPerson, "contacts">[] = await trx("building_block_contact_person as p")
+    .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
+    .whereNotIn("s.data_source_id", invented)
+    .select("s.stakeholder_id as id", "s.name", "p.building_block_stakeholder_id as instanceId", "p.role")
+    .select(
+      "p.building_block_requirement_id as requirementId",
+      "p.is_public",
+      "p.is_answer",
+      "p.is_reporting",
+    )
+    .select(
+      trx.raw("p.verified_on::text as verified_on"),
+      trx.raw("p.valid_from::text as valid_from"),
+      trx.raw("p.valid_to::text as valid_to"),
+    );
+  return rows.map((person) => ({
+    ...person,
+    contacts: contactsOf(person.id).map(({ contactTypeId, detail, areaCode }) => ({
+      contactTypeId,
+      detail,
+      areaCode,
+    })),
+  }));
+}

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { findBuildingBlockData } from "../../buildingblock/queries.ts";
+import { findEntries } from "../../directory/queries.ts";
+import type { Database } from "../../lib/db.ts";
+import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../../lib/testing/testDay.ts";
+import type { ImportOutcome } from "../Importer.ts";
+import { runImport } from "../runImport.ts";
+import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
+
+const TODAY = dayInSouthAfrica(TEST_DAY);
+
+export type BuildingBlockDatabase = {
+  knex: Database["knex"];
+  /** Where rejects go. */
+  varDir: string;
+  importText(content: string, options?: { dryRun?: boolean; name?: string }): Promise<ImportOutcome>;
+  /** What is available of what was captured in a boundary, by quarter: "2026Q2" → "1/4". */
+  availability(boundaryId: number): Promise<Record<string, string>>;
+  entries(search: Parameters<typeof findEntries>[1]): ReturnType<typeof findEntries>;
+};
+
+/** A database that building blocks can be imported into; the running test's own, or until `whenDone` says. */
+export async function openBuildingBlockDatabase(
+  set: "demonstration" | "reference" = "reference",
+  open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,
+  whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
+): Promise<BuildingBlockDatabase> {
+  const { knex, close } = await open(set);
+  whenDone(close);
+  const varDir = temporaryFolder(whenDone);
+  return {
+    knex,
+    varDir: join(varDir, "rejects"),
+    importText: (content, { dryRun = false, name = "blocks.csv" } = {}) =>
+      runImport(knex, {
+        kind: "buildingblocks",
+        file: temporaryFile(name, content),
+        dryRun,
+        varDir,
+        today: TEST_DAY,
+        onProgress: () => {},
+      }),
+    availability: (boundaryId) =>
+      knex.transaction(async (trx) => {
+        const { buildingBlockReportingPeriods } = await findBuildingBlockData(trx, boundaryId, TODAY);
+        return Object.fromEntries(
+          buildingBlockReportingPeriods.map(({ year, quarter, buildingBlockCategoryStats }) => {
+            const sum = (part: "available" | "all") =>
+              buildingBlockCategoryStats.reduce((total, category) => total + category[part], 0);
+            return [`${year}Q${quarter}`, `${sum("available")}/${sum("all")}`];
+          }),
+        );
+      }),
+    entries: (search) => knex.transaction((trx) => findEntries(trx, search, TODAY)),
+  };
+}
