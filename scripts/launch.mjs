@@ -11,7 +11,7 @@ const [command, ...rest] = process.argv.slice(2);
 
 const BUILD = [bin("vite"), "build", "app", "--logLevel", "warn"];
 const COMMANDS = {
-  start: { steps: [BUILD], run: ["api/server.ts"] },
+  start: { isForServing: true, steps: [BUILD], run: ["api/server.ts"] },
   dev: { run: ["scripts/dev.ts"] },
   storybook: {
     program: bin("storybook"),
@@ -34,23 +34,21 @@ if (chosen.needsBrowser) useChromium(env);
 for (const [program, ...args] of chosen.steps ?? []) runStep(program, args);
 handOver(chosen.program ?? bin("node"), [...chosen.run, ...rest]);
 
-/** Installs when the lockfile is newer than what was installed from it. */
+/** Installs when the lockfile is newer than what was installed from it; to serve, only what serving needs. */
 function installPackages() {
   const installed = join(root, "node_modules", ".package-lock.json");
+  const needed = chosen.isForServing ? ["node", "vite"] : ["node", "vite", "vitest"];
   const isCurrent =
     existsSync(installed) &&
-    existsSync(bin("node")) &&
+    needed.every((name) => existsSync(bin(name))) &&
     statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
   if (isCurrent) return;
   console.error("Installing packages …");
-  const { status } = spawnSync(
-    "npm",
-    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      cwd: root,
-      stdio: ["ignore", 2, 2],
-    },
-  );
+  const extent = chosen.isForServing ? "--omit=dev" : "--include=dev";
+  const { status } = spawnSync("npm", ["ci", extent, "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
   if (status !== 0) fail("The packages could not be installed; what npm said stands above.");
 }
 
