@@ -28,10 +28,13 @@ export type ResultRow = {
  */
 export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
   const placeOf = new Map(runs.map((run) => [run.organisationId, run]));
-  const placed = [...resultsByOrganisation(runs)].map(([organisationId, result]) => {
-    const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
-    return { chain, organisationTypeId, result };
-  });
+  const placed = [...resultsByOrganisation(runs)]
+    .map(([organisationId, result]) => {
+      const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
+      return { chain, organisationTypeId, result };
+    })
+    // Of equally small groups the first is hidden: it has to be the same one each time, or two times tell more.
+    .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
   const { keys, sums, partitions } = groupResults(placed);
   const hidden = hideSmallGroups(
     sums.map(({ organisations }) => organisations),

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addResult, maturityBucket, meanScore, NOBODY, type Run, resultsByOrganisation } from "./maturity.ts";
+
+const MOST = [16, 8, 8] as const;
+const run = (changes: Partial<Run> = {}): Run => ({
+  organisationId: 1,
+  responses: 10,
+  expectedResponses: 20,
+  points: [80, 40, 80],
+  mostPoints: MOST,
+  ...changes,
+});
+
+const runs = fc.array(
+  fc
+    .record({
+      organisationId: fc.integer({ min: 1, max: 6 }),
+      responses: fc.integer({ min: 0, max: 60 }),
+      extra: fc.integer({ min: 0, max: 40 }),
+      shares: fc.tuple(...MOST.map(() => fc.double({ min: 0, max: 1, noNaN: true }))),
+    })
+    .map(({ organisationId, responses, extra, shares }) =>
+      run({
+        organisationId,
+        responses,
+        expectedResponses: responses + extra,
+        points: [0, 1, 2].map((at) =>
+          Math.round((shares[at] as number) * responses * (MOST[at] as number)),
+        ) as unknown as Run["points"],
+      }),
+    ),
+  { maxLength: 20 },
+);
+
+test("an organisation's score is the mean over its responses, overall is the mean of the three categories", () => {
+  const result = resultsByOrganisation([run()]).get(1);
+  expect(result).toEqual({
+    responses: 10,
+    expectedResponses: 20,
+    scores: [500_000, 500_000, 1_000_000],
+    overall: 666_667,
+  });
+});
+
+test("staff and students count alike, by their numbers and not by their questionnaires", () => {
+  const staff = run({ responses: 10, points: [160, 80, 80] });
+  const students = run({ responses: 30, points: [0, 0, 0], mostPoints: [4, 2, 2] });
+  expect(resultsByOrganisation([staff, students]).get(1)?.scores).toEqual([250_000, 250_000, 250_000]);
+});
+
+test("S20 a run of four responses counts nowhere, one of five does", () => {
+  expect(resultsByOrganisation([run({ responses: 4 })]).size).toBe(0);
+  expect(resultsByOrganisation([run({ responses: 5 })]).size).toBe(1);
+  const both = [run({ responses: 10 }), run({ responses: 4, points: [0, 0, 0] })];
+  expect(resultsByOrganisation(both)).toEqual(resultsByOrganisation([run()]));
+});
+
+test.each([
+  [0, 0],
+  [0.01, 1],
+  [24, 1],
+  [24.01, 2],
+  [49, 2],
+  [49.01, 3],
+  [74, 3],
+  [74.01, 4],
+  [100, 4],
+])("%d per cent is in bucket %d", (percent, bucket) => {
+  expect(maturityBucket(percent)).toBe(bucket);
+});
+
+test("a group's maturity is the mean of its organisations, each counting once, in hundredths of a per cent", () => {
+  const results = resultsByOrganisation([
+    run({ organisationId: 1, responses: 5, points: [80, 40, 40] }),
+    run({ organisationId: 2, responses: 500, points: [0, 0, 0] }),
+    run({ organisationId: 3, responses: 5, points: [0, 0, 0] }),
+  ]);
+  const sums = [...results.values()].reduce(addResult, NOBODY);
+  expect(meanScore(sums.overall, sums.organisations)).toBe(3333);
+});
+
+test("the order of runs and of organisations does not matter", () => {
+  fc.assert(
+    fc.property(runs, (all) => {
+      const forward = resultsByOrganisation(all);
+      const backward = resultsByOrganisation(all.toReversed());
+      expect(new Map([...backward].sort())).toEqual(new Map([...forward].sort()));
+      const sums = [...forward.values()].reduce(addResult, NOBODY);
+      expect([...backward.values()].reduce(addResult, NOBODY)).toEqual(sums);
+    }),
+  );
+});
+
+test("every score lies between nothing and all", () => {
+  fc.assert(
+    fc.property(runs, (all) => {
+      for (const { scores, overall } of resultsByOrganisation(all).values()) {
+        for (const score of [...scores, overall]) {
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(1_000_000);
+        }
+      }
+    }),
+  );
+});

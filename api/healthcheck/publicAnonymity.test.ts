@@ -1,0 +1,143 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { getJson } from "../lib/testing/getJson.ts";
+import { startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { FEWEST_RESPONSES } from "./anonymity.ts";
+import { getHealthCheckStats, type HealthCheckStats } from "./contract.ts";
+import { exactRank } from "./testing/exactRank.ts";
+
+const WESTERN_CAPE = 9;
+const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
+
+async function openDemonstration(): Promise<{
+  knex: Database["knex"];
+  stats: (boundaryId: number) => Promise<HealthCheckStats>;
+}> {
+  const database = await open("demonstration");
+  const app = await startApp({ database });
+  onTestFinished(() => app.close());
+  return {
+    knex: database.knex,
+    stats: (boundaryId) =>
+      getJson(`${app.url}/api/healthcheck/stats?boundaryId=${boundaryId}`, getHealthCheckStats.response),
+  };
+}
+
+/** The answers of a boundary and of everything in it that is told apart. */
+async function answersIn(
+  stats: (boundaryId: number) => Promise<HealthCheckStats>,
+  boundaryId: number,
+): Promise<HealthCheckStats[]> {
+  const answers = [await stats(boundaryId)];
+  for (const { containedBoundaryData } of answers) {
+    for (const each of containedBoundaryData) answers.push(await stats(each.boundaryId));
+  }
+  return answers;
+}
+
+test("S18 S19 what is stored of answers is whole numbers of runs: no person, address, time or order of responses", async () => {
+  const { knex } = await openDemonstration();
+  const columns: { tableName: string; columnName: string; dataType: string }[] = await knex(
+    "information_schema.columns",
+  )
+    .whereIn("table_name", ["health_check", "health_check_answer"])
+    .select("table_name", "column_name", "data_type");
+  expect(columns.map(({ tableName, columnName }) => `${tableName}.${columnName}`).sort()).toEqual([
+    "health_check.actual_responses",
+    "health_check.data_source_id",
+    "health_check.expected_responses",
+    "health_check.health_check_id",
+    "health_check.questionnaire_id",
+    "health_check.stakeholder_id",
+    "health_check_answer.health_check_id",
+    "health_check_answer.possible_answer_id",
+    "health_check_answer.responses",
+  ]);
+  expect(new Set(columns.map(({ dataType }) => dataType))).toEqual(new Set(["integer"]));
+  // One row an answer and run, whatever the number of people: no row is about one of them.
+  const [most] = await knex("health_check_answer").max("responses as n");
+  expect(Number(most?.n)).toBeGreaterThan(FEWEST_RESPONSES);
+});
+
+test("S20 results that must not be shown are not even stored where answers are read from", async () => {
+  const { knex } = await openDemonstration();
+  const small = await knex("health_check_result")
+    .where("organisation_count", "<", 3)
+    .orWhere("actual_responses", "<", 15);
+  expect(small).toEqual([]);
+  const half = await knex("health_check_result").whereNull("organisation_count").whereNotNull("overall");
+  expect(half).toEqual([]);
+  expect((await knex("health_check_result").whereNull("organisation_count")).length).toBeGreaterThan(0);
+});
+
+test("S20 a run of fewer than five responses leaves every public answer as it is", async () => {
+  const { knex, stats } = await openDemonstration();
+  const [small] = await knex("health_check as h")
+    .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+    .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
+    .where({ year: 2026, quarter: 2 })
+    .andWhere("actual_responses", "<", FEWEST_RESPONSES)
+    .select("s.boundary_id", "h.stakeholder_id");
+  const counted = await knex("health_check as h")
+    .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+    .where({ year: 2026, quarter: 2 })
+    .andWhere("actual_responses", ">=", FEWEST_RESPONSES)
+    .countDistinct("h.stakeholder_id as n");
+  expect(small).toBeDefined();
+  expect((await stats(0)).boundaryLevel.organisationCount).toBe(Number(counted[0]?.n));
+});
+
+test("S21 adding and subtracting all public answers of a province tells of no one or two organisations", async () => {
+  const { knex, stats } = await openDemonstration();
+  const organisations: { id: number; type: number; places: number[] }[] = (
+    await knex("health_check as h")
+      .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+      .join("organisation as o", "o.stakeholder_id", "h.stakeholder_id")
+      .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
+      .join("boundary as b", "b.boundary_id", "s.boundary_id")
+      .where({ year: 2026, quarter: 2, national_boundary_id: WESTERN_CAPE })
+      .andWhere("actual_responses", ">=", FEWEST_RESPONSES)
+      .distinct("h.stakeholder_id as id", "o.organisation_type_id as type", "b.boundary_id as municipality")
+      .select("b.district_boundary_id as district")
+  ).map(({ id, type, municipality, district }) => ({
+    id,
+    type,
+    places: [municipality, district, WESTERN_CAPE],
+  }));
+  expect(organisations.length).toBeGreaterThan(20);
+
+  const groups = (await answersIn(stats, WESTERN_CAPE)).flatMap(({ boundaryLevel, healthCheckStats }) => {
+    const { boundaryId } = boundaryLevel;
+    const types = healthCheckStats.filter(({ year, quarter }) => year === 2026 && quarter === 2);
+    return [
+      { boundaryId, type: undefined, result: boundaryLevel },
+      ...types.map((result) => ({ boundaryId, type: result.organisationTypeId, result })),
+    ];
+  });
+  const shown = groups.filter(({ result }) => result.state === "shown");
+  expect(shown.length).toBeGreaterThan(5);
+  expect(groups.some(({ result }) => result.state === "too-few")).toBe(true);
+
+  const equations = shown.map(({ boundaryId, type }) =>
+    organisations.map((each) =>
+      Number(each.places.includes(boundaryId) && (type === undefined || each.type === type)),
+    ),
+  );
+  // The rows are what the answers are made of: each says as many organisations as its group has.
+  equations.forEach((row, index) => {
+    expect(row.reduce((sum, one) => sum + one, 0)).toBe(shown[index]?.result.organisationCount);
+  });
+  const rank = exactRank(equations);
+  for (const [one, organisation] of organisations.entries()) {
+    const alike = organisations.findIndex(
+      ({ type, places }, other) =>
+        other > one && type === organisation.type && places[0] === organisation.places[0],
+    );
+    // Alone, and with the next one of its type and municipality.
+    for (const wanted of alike === -1 ? [[one]] : [[one], [one, alike]]) {
+      const vector = organisations.map((_, at) => Number(wanted.includes(at)));
+      expect(exactRank([...equations, vector])).toBe(rank + 1);
+    }
+  }
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getHealthCheckStats, getSummarisedHealthCheck, type HealthCheckStats } from "./contract.ts";
+
+describe.each(testDatabases)("health checks on %s", (_name, open) => {
+  let app: RunningApp;
+  let empty: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ database: await open("demonstration") });
+    empty = await startApp({ database: await open("reference") });
+  });
+  afterAll(async () => {
+    await app.close();
+    await empty.close();
+  });
+
+  const stats = (boundaryId: number, from = app): Promise<HealthCheckStats> =>
+    getJson(`${from.url}/api/healthcheck/stats?boundaryId=${boundaryId}`, getHealthCheckStats.response);
+
+  test("eight completed quarters are told, the last of them is the current one, the running one is not public", async () => {
+    const { lastQuarter, currentQuarter, quarters, source } = await stats(0);
+    expect(source).toMatchObject({ isDemonstration: true });
+    expect(lastQuarter).toEqual({ period: "Apr - Jun 2026", quarter: 2, year: 2026 });
+    expect(currentQuarter).toEqual(lastQuarter);
+    expect(quarters.map(({ period }) => period)).toEqual([
+      "Jul - Sep 2024",
+      "Oct - Dec 2024",
+      "Jan - Mar 2025",
+      "Apr - Jun 2025",
+      "Jul - Sep 2025",
+      "Oct - Dec 2025",
+      "Jan - Mar 2026",
+      "Apr - Jun 2026",
+    ]);
+    expect(quarters.map(({ isCurrent }) => isCurrent)).toEqual([...Array(7).fill(false), true]);
+  });
+
+  test("a boundary's own numbers are those of the current quarter, here and in the answer around it", async () => {
+    const country = await stats(0);
+    const { boundaryId, boundary, boundaryTypeId, ...result } = country.boundaryLevel;
+    expect({ boundaryId, boundary, boundaryTypeId }).toEqual({
+      boundaryId: 0,
+      boundary: "South Africa",
+      boundaryTypeId: 0,
+    });
+    expect(country.quarters.at(-1)).toMatchObject(result);
+    for (const province of country.containedBoundaryData) {
+      expect((await stats(province.boundaryId)).boundaryLevel).toEqual(province);
+    }
+  });
+
+  test("the country's organisations and responses are those of its provinces, and those of its types", async () => {
+    const { boundaryLevel, containedBoundaryData, healthCheckStats } = await stats(0);
+    const types = healthCheckStats.filter(({ year, quarter }) => year === 2026 && quarter === 2);
+    expect(types).toHaveLength(6);
+    for (const parts of [containedBoundaryData, types]) {
+      const sum = (of: (part: (typeof parts)[number]) => number | null) =>
+        parts.reduce((total, part) => total + (of(part) ?? Number.NaN), 0);
+      expect(sum((part) => part.organisationCount)).toBe(boundaryLevel.organisationCount);
+      expect(sum((part) => part.totalActualResponses)).toBe(boundaryLevel.totalActualResponses);
+    }
+  });
+
+  test("maturity is per cent with two decimals, by policies, practices and behaviours, and in its bucket", async () => {
+    const { boundaryLevel, containedBoundaryData } = await stats(0);
+    for (const each of [boundaryLevel, ...containedBoundaryData]) {
+      if (each.state !== "shown") throw new Error("every province of the demonstration is shown");
+      expect(each.maturityScores.map(({ questionCategory }) => questionCategory)).toEqual([
+        "Policies",
+        "Practices",
+        "Behaviours",
+      ]);
+      const mean = each.maturityScores.reduce((sum, { score }) => sum + score, 0) / 3;
+      expect(Math.abs(each.overalMaturity - mean)).toBeLessThan(0.011);
+      expect(Math.round(each.overalMaturity * 100) / 100).toBe(each.overalMaturity);
+      expect(each.maturityBucket).toBe([0, 24, 49, 74].filter((bound) => each.overalMaturity > bound).length);
+    }
+  });
+
+  test("the demonstration has municipalities of every state, and one of zero per cent", async () => {
+    const all = await everyBoundary(stats);
+    const municipalities = all.filter(({ boundaryTypeId }) => boundaryTypeId === 3);
+    expect(new Set(municipalities.map(({ state }) => state))).toEqual(new Set(["shown", "too-few", "none"]));
+    expect(municipalities.filter(({ overalMaturity }) => overalMaturity === 0).length).toBeGreaterThan(0);
+    expect(new Set(municipalities.map(({ maturityBucket }) => maturityBucket))).toContain(0);
+  });
+
+  test("S20 a hidden group has no number at all, a group without responses has noughts and no maturity", async () => {
+    const all = await everyBoundary(stats);
+    for (const each of all) {
+      if (each.state === "shown") continue;
+      const count = each.state === "none" ? 0 : null;
+      expect(each).toMatchObject({
+        isIncluded: false,
+        organisationCount: count,
+        participatingOrganisations: count,
+        totalActualResponses: count,
+        totalExpectedResponses: count,
+        overalMaturity: null,
+        maturityBucket: null,
+        maturityScores: [],
+      });
+    }
+  });
+
+  test("nothing is told apart inside a municipality", async () => {
+    const [district] = (await stats(1)).containedBoundaryData;
+    const [municipality] = (await stats(district?.boundaryId as number)).containedBoundaryData;
+    expect((await stats(municipality?.boundaryId as number)).containedBoundaryData).toEqual([]);
+  });
+
+  test("where nobody was ever asked, nothing is zero and nothing hidden", async () => {
+    const answer = await stats(0, empty);
+    expect(answer).toMatchObject({ source: null, currentQuarter: null, quarters: [], healthCheckStats: [] });
+    expect(answer.boundaryLevel).toMatchObject({ state: "none", overalMaturity: null });
+    expect(answer.containedBoundaryData).toHaveLength(9);
+  });
+
+  test("the summary has the country's quarters, and of all organisations how many took part", async () => {
+    const address = `${app.url}/api/healthcheck/getSummarisedHealthCheck`;
+    const { allData } = await getJson(address, getSummarisedHealthCheck.response);
+    const { quarters } = await stats(0);
+    expect(allData).toHaveLength(8);
+    allData.forEach((quarter, index) => {
+      expect(quarter).toMatchObject({
+        period: quarters[index]?.period,
+        isCurrent: quarters[index]?.isCurrent,
+        totalActualResponses: quarters[index]?.totalActualResponses,
+        totalParticipatingOrganisations: quarters[index]?.organisationCount,
+      });
+      expect(quarter.totalOrganisations).toBeGreaterThanOrEqual(
+        quarter.totalParticipatingOrganisations as number,
+      );
+    });
+  });
+
+  test("an unknown boundary is a 404", async () => {
+    expect((await fetch(`${app.url}/api/healthcheck/stats?boundaryId=77`)).status).toBe(404);
+  });
+});
+
+type Stats = (boundaryId: number) => Promise<HealthCheckStats>;
+
+/** Every boundary down to the municipalities, each as the answer of the one around it tells of it. */
+async function everyBoundary(stats: Stats): Promise<HealthCheckStats["containedBoundaryData"]> {
+  const found = [(await stats(0)).boundaryLevel];
+  for (const { boundaryId, boundaryTypeId } of found) {
+    if (boundaryTypeId < 3) found.push(...(await stats(boundaryId)).containedBoundaryData);
+  }
+  return found;
+}
