@@ -1,30 +1,18 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type Plugin } from "vitest/config";
+import { chromiumOptions } from "./tests/chromiumOptions.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const systemChromium = "/usr/bin/chromium";
-const chromium = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined);
-
-// Chromium must not look for updates or accounts: it would wait for a network that a closed machine has not.
-const launchArgs = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 // A run of its own cache sees every new import, and two runs at once do not pull it from under each other.
 const cacheDir = here(`node_modules/.cache/stories-${process.pid}`);
 process.once("exit", () => rmSync(cacheDir, { recursive: true, force: true }));
 const ownCache = { name: "own-cache", enforce: "post", config: () => ({ cacheDir }) } satisfies Plugin;
 
+// Two cores: what starts browsers and servers waits for what does not.
 export default defineConfig({
   test: {
     projects: [
@@ -41,7 +29,8 @@ export default defineConfig({
           environment: "node",
           include: ["api/**/*.test.ts"],
           globalSetup: "api/lib/testing/globalSetup.ts",
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -50,6 +39,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/faults/*.test.ts"],
           fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -57,7 +47,8 @@ export default defineConfig({
           name: "journeys",
           environment: "node",
           include: ["tests/journeys/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -69,11 +60,12 @@ export default defineConfig({
         optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"] },
         test: {
           name: "stories",
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: { executablePath: chromium, args: launchArgs },
+              launchOptions: chromiumOptions,
               // Axe must not measure contrast half way through a fade.
               contextOptions: { reducedMotion: "reduce" },
             }),

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -6,8 +6,9 @@ import { describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 
-const componentFolders = find("ui/{primitives,charts,maps,widgets}/*/").filter(
-  (folder) => find(`${folder}/*.tsx`).length > 0,
+/** A folder with a component of its name; folders of shared parts have none. */
+const componentFolders = find("ui/{primitives,charts,maps,widgets}/*/").filter((folder) =>
+  existsSync(join(root, folder, `${basename(folder)}.tsx`)),
 );
 const pages = find("app/**/*Page.tsx");
 
