@@ -1,9 +1,9 @@
+import { quarterLabel } from "../lib/quarters.ts";
 import type { ReportingSpan } from "./contract.ts";
 
 /** Calendar quarter 1 to 4 of `year`; or quarter 0, the financial year from April of `year` to March. */
 export type PeriodKey = { year: number; quarter: number };
 
-const QUARTER_LABELS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const PUBLISHED_QUARTERS_IN_SPAN = 4;
 
@@ -21,7 +21,7 @@ export function comparePeriods(a: PeriodKey, b: PeriodKey): number {
 
 /** "Apr - Jun 2026", or "2015/16". */
 export function periodLabel({ year, quarter }: PeriodKey): string {
-  return quarter === 0 ? financialYearLabel(year) : `${QUARTER_LABELS[quarter - 1]} ${year}`;
+  return quarter === 0 ? financialYearLabel(year) : quarterLabel({ year, quarter });
 }
 
 const financialYearLabel = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, "0")}`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getBuildingBlockData } from "../buildingblock/contract.ts";
 import { getFeatureFlags } from "../config/contract.ts";
 import { getCrimeStats } from "../crime/contract.ts";
 import { readEnv } from "../lib/env.ts";
@@ -20,6 +21,12 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
     expect(dashboard.crime).toEqual(
       await getJson(`${app.url}/api/crime/stats?boundaryId=4`, getCrimeStats.response),
     );
+    expect(dashboard.buildingBlock).toEqual(
+      await getJson(
+        `${app.url}/api/buildingblock/getBuildingBlockData?boundaryId=4`,
+        getBuildingBlockData.response,
+      ),
+    );
   });
 
   test("components come in their order, say what can be chosen, and that they are a demonstration", async () => {
@@ -28,6 +35,13 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
     const crime = components.find(({ componentId }) => componentId === 3);
     expect(crime?.isDemonstration).toBe(true);
     expect(crime?.options.map(({ name }) => name)).toContain("Rape");
+    const buildingBlocks = components.find(({ componentId }) => componentId === 1);
+    expect(buildingBlocks).toMatchObject({
+      isDemonstration: true,
+      linkUrl: "https://endinggbvf.org/?p=12174",
+    });
+    expect(buildingBlocks?.options.map(({ name }) => name)).toEqual(["Services", "Resources", "Forums"]);
+    expect(buildingBlocks?.options[1]?.subOptions).toEqual([{ id: 6, name: "Sexual offences courts" }]);
   });
 });
 

@@ -11,7 +11,7 @@ import { seededRandom } from "./seededRandom.ts";
 
 const DAYS_OF_HISTORY = 760;
 
-type ListedInstance = { id: number; stakeholderId: number; buildingBlockId: number; boundaryId: number };
+type ListedInstance = { id: number; name: string; buildingBlockId: number; boundaryId: number };
 type Municipality = { boundaryId: number; code: string; description: string; nationalBoundaryId: number };
 
 /**
@@ -58,8 +58,9 @@ export async function seedDemonstrationBuildingBlocks(
   await insertPeople(
     trx,
     inventPeople(
-      captured.map(({ id, boundaryId, buildingBlockId }) => ({
+      captured.map(({ id, name, boundaryId, buildingBlockId }) => ({
         id,
+        seed: `${boundaryId} ${buildingBlockId} ${name}`,
         fortune: fortunes.get(boundaryId) as Fortune,
         requirements: requirements.filter((each) => each.buildingBlockId === buildingBlockId),
       })),
@@ -76,12 +77,15 @@ async function captureListed(
   fortunes: ReadonlyMap<number, Fortune>,
   dataSourceId: number,
 ): Promise<ListedInstance[]> {
-  const listed: ListedInstance[] = await trx("building_block_stakeholder")
-    .orderBy("building_block_stakeholder_id")
-    .select("building_block_stakeholder_id as id", "stakeholder_id", "building_block_id", "boundary_id");
-  const captured = listed.filter(({ stakeholderId, boundaryId }) => {
+  const listed: ListedInstance[] = await trx("building_block_stakeholder as i")
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .orderBy("i.building_block_stakeholder_id")
+    .select("i.building_block_stakeholder_id as id", "s.name", "i.building_block_id", "i.boundary_id");
+  const captured = listed.filter(({ name, boundaryId }) => {
     const fortune = fortunes.get(boundaryId);
-    return fortune?.captured != null && seededRandom(`captured ${stakeholderId}`)() < fortune.captured.share;
+    return (
+      fortune?.captured != null && seededRandom(`captured ${boundaryId} ${name}`)() < fortune.captured.share
+    );
   });
   const rows = captured.map(({ id, boundaryId }) => ({
     id,

@@ -10,6 +10,8 @@ const RECEPTION = 3;
 type Captured = {
   /** building_block_stakeholder_id */
   id: number;
+  /** The same text gives the same people. */
+  seed: string;
   fortune: Fortune;
   requirements: readonly { id: number; description: string }[];
 };
@@ -25,10 +27,10 @@ export function inventPeople(
   dataSourceId: number,
 ): NewPerson[] {
   const people: NewPerson[] = [];
-  for (const { id, fortune, requirements } of instances) {
+  for (const { id, seed, fortune, requirements } of instances) {
     const from = fortune.captured?.from ?? lastDay;
     for (const requirement of requirements) {
-      const random = seededRandom(`people ${id} ${requirement.id}`);
+      const random = seededRandom(`people ${seed} ${requirement.id}`);
       for (const term of terms(random, from, lastDay, levelOf(fortune, requirement.id))) {
         const isVerified = fortune.level === 1 || random() < 0.92;
         const verifiedOn = Math.min(lastDay, term.from + Math.floor(random() * 25));

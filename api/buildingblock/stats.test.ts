@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Category } from "./blockTree.ts";
+import type { Counts } from "./readCounts.ts";
+import {
+  availabilityOf,
+  blockStat,
+  blockStatInFull,
+  categoryStats,
+  summarise,
+  sumOf,
+  totalOf,
+} from "./stats.ts";
+
+const requirement = (id: number) => ({
+  buildingBlockRequirementId: id,
+  description: `R${id}`,
+  origin: "test",
+});
+const block = (id: number, isIncluded: boolean, requirementIds: number[]) => ({
+  buildingBlockId: id,
+  description: `B${id}`,
+  about: "",
+  isIncluded,
+  requirements: requirementIds.map(requirement),
+});
+const tree: Category[] = [
+  {
+    buildingBlockCategoryId: 1,
+    description: "Services",
+    isIncluded: true,
+    blocks: [block(1, true, [1, 2]), block(2, false, [3])],
+  },
+  { buildingBlockCategoryId: 2, description: "Forums", isIncluded: true, blocks: [block(3, true, [4])] },
+  { buildingBlockCategoryId: 3, description: "Hidden", isIncluded: false, blocks: [block(4, true, [5])] },
+];
+
+/** Captured instances of each block, and how many of them meet each requirement. */
+const counts: fc.Arbitrary<Counts> = fc
+  .tuple(
+    fc.array(fc.nat(50), { minLength: 4, maxLength: 4 }),
+    fc.array(fc.nat(50), { minLength: 5, maxLength: 5 }),
+  )
+  .map(([captured, met]) => {
+    const blockOf = [0, 0, 1, 2, 3];
+    const capturedOf = (blockIndex: number) => captured[blockIndex] as number;
+    return {
+      ofBlock: (id) => ({
+        known: capturedOf(id - 1) + 3,
+        captured: capturedOf(id - 1),
+        complete: 0,
+        inProgress: 0,
+      }),
+      ofRequirement: (id) => {
+        const total = capturedOf(blockOf[id - 1] as number);
+        return { available: Math.min(total, met[id - 1] as number), total };
+      },
+    };
+  });
+
+const share = fc
+  .record({ available: fc.nat(30), more: fc.nat(30) })
+  .map(({ available, more }) => availabilityOf(available, available + more));
+
+test("a sum is weighted by counts, whatever the order, and all parts together or one after another", () => {
+  fc.assert(
+    fc.property(fc.array(share), fc.nat(10), (parts, at) => {
+      const whole = sumOf(parts);
+      expect(sumOf(parts.toReversed())).toEqual(whole);
+      expect(sumOf([sumOf(parts.slice(0, at)), sumOf(parts.slice(at))])).toEqual(whole);
+      expect(whole.all).toBe(parts.reduce((total, { all }) => total + all, 0));
+    }),
+  );
+});
+
+test("nothing captured is unknown; captured and not there is nought; the exact bounds are kept", () => {
+  expect(availabilityOf(0, 0).availability).toBeNull();
+  expect(sumOf([]).availability).toBeNull();
+  expect(availabilityOf(0, 7).availability).toBe(0);
+  expect(availabilityOf(7, 7).availability).toBe(1);
+  expect(availabilityOf(1, 3).availability).toBe(0.3333);
+  expect(availabilityOf(2, 3).availability).toBe(0.6667);
+});
+
+test("a total has what is included and nothing else", () => {
+  fc.assert(
+    fc.property(counts, (each) => {
+      const stats = categoryStats(tree, each, blockStatInFull);
+      const [services, forums] = stats;
+      const police = blockStat(tree[0]?.blocks[0] as (typeof tree)[number]["blocks"][number], each);
+      expect([services?.available, services?.all]).toEqual([police.available, police.all]);
+      expect(totalOf(stats).all).toBe((services?.all ?? 0) + (forums?.all ?? 0));
+    }),
+  );
+});
+
+test("a summary counts the known instances of what is included", () => {
+  fc.assert(
+    fc.property(counts, (each) => {
+      const summary = summarise("Somewhere", categoryStats(tree, each, blockStat));
+      expect(summary.categories.map(({ categoryDescription }) => categoryDescription)).toEqual([
+        "Services",
+        "Forums",
+      ]);
+      expect(summary.totalCombined).toBe(each.ofBlock(1).known + each.ofBlock(3).known);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from "vitest";
+import { removeDemonstration } from "../../import/buildingblocks/removeDemonstration.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../../lib/testing/testDay.ts";
+import { seedDemonstrationBuildingBlocks } from "./buildingBlocks.ts";
+
+const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
+
+async function openDemonstration() {
+  const { knex, close } = await open("demonstration");
+  onTestFinished(close);
+  return knex;
+}
+
+test("everybody who is invented can be told so: names, numbers and e-mails of nobody", async () => {
+  const knex = await openDemonstration();
+  const people = await knex("building_block_contact_person as p")
+    .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
+    .join("data_source as d", "d.data_source_id", "s.data_source_id")
+    .select("s.name", "d.is_demonstration as demo");
+  expect(people.length).toBeGreaterThan(1500);
+  for (const { name, demo } of people) {
+    expect(name).toMatch(/^Invented Contact \d{4}$/);
+    expect(demo).toBe(true);
+  }
+  const contacts: { contactTypeId: number; detail: string }[] = await knex("contact as c")
+    .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
+    .join("data_source as d", "d.data_source_id", "s.data_source_id")
+    .where("d.is_demonstration", true)
+    .where("d.theme", "building-block")
+    .select("c.contact_type_id", "c.detail");
+  for (const { contactTypeId, detail } of contacts) {
+    expect(detail).toMatch(contactTypeId === 1 ? /@example\.org$/ : /^000\d{7}$/);
+  }
+});
+
+test("there is history: terms that began in every quarter, that ended, and that nobody verified", async () => {
+  const knex = await openDemonstration();
+  const people = knex("building_block_contact_person");
+  const began: { quarter: string }[] = await people
+    .clone()
+    .select(knex.raw("date_trunc('quarter', valid_from)::date::text as quarter"));
+  const quarters = new Set(began.map(({ quarter }) => quarter));
+  expect(quarters.size).toBeGreaterThanOrEqual(9);
+  expect(await people.clone().whereNotNull("valid_to")).not.toHaveLength(0);
+  expect(await people.clone().whereNull("verified_on")).not.toHaveLength(0);
+  expect(await people.clone().where("valid_from", ">", "2026-08-15")).toHaveLength(0);
+});
+
+test("the same day gives the same counts", async () => {
+  const knex = await openDemonstration();
+  const everything = async () => ({
+    blocks: await knex("building_block_step").orderBy(["boundary_id", "building_block_id", "from_day"]),
+    requirements: await knex("building_block_requirement_step").orderBy([
+      "boundary_id",
+      "building_block_requirement_id",
+      "from_day",
+    ]),
+  });
+  const before = await everything();
+  await knex.transaction(async (trx) => {
+    await removeDemonstration(trx);
+    await seedDemonstrationBuildingBlocks(trx, { today: TEST_DAY });
+  });
+  expect(await everything()).toEqual(before);
+});
