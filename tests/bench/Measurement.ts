@@ -1,4 +1,4 @@
-import type { Bench } from "./Bench.ts";
+import type { Resources } from "./Resources.ts";
 
 /** One line of the table: something measured, beside what it is compared with. */
 export type Row = {
@@ -7,51 +7,53 @@ export type Row = {
   /** The same run's measurement of the least that could do the work; empty where the limit is absolute. */
   baseline: string;
   ratio: string;
+  /** Empty where nothing is asked of the row, which is there to be known. */
   limit: string;
-  isMet: boolean;
+  isMet: boolean | null;
 };
 
 /** Measures one thing and answers the table's rows for it. */
-export type Measurement = (bench: Bench) => Promise<Row[]>;
+export type Measurement = (resources: Resources) => Promise<Row[]>;
 
 /** Thrown where this machine lacks what a measurement needs; the message says what. */
 export class Skipped extends Error {}
 
-type Compared = { what: string; measured: number; baseline: number; unit: string } & (
-  | { atMost: number; atLeast?: never }
-  | { atLeast: number; atMost?: never }
-);
+type Limit = { atMost?: number; atLeast?: number };
 
-/** A row whose limit is a ratio of two measurements in one unit. */
-export function compared({ what, measured, baseline, unit, atMost, atLeast }: Compared): Row {
+/** A row whose limit, if it has one, is for the ratio of two measurements in one unit. */
+export function compared(
+  row: { what: string; measured: number; baseline: number; unit: string } & Limit,
+): Row {
+  const { what, measured, baseline, unit } = row;
   const ratio = measured / baseline;
   return {
     what,
-    measured: `${rounded(measured)} ${unit}`,
-    baseline: `${rounded(baseline)} ${unit}`,
+    measured: withUnit(measured, unit),
+    baseline: withUnit(baseline, unit),
     ratio: `${ratio.toFixed(2)}×`,
-    limit: atMost === undefined ? `≥ ${atLeast}×` : `≤ ${atMost}×`,
-    isMet: atMost === undefined ? ratio >= (atLeast as number) : ratio <= atMost,
+    ...judged(ratio, row, (number) => `${number}×`),
   };
 }
 
-type Limited = { what: string; measured: number; unit?: string } & (
-  | { atMost: number; atLeast?: never }
-  | { atLeast: number; atMost?: never }
-);
-
-/** A row whose limit is a number of its own. */
-export function limited({ what, measured, unit = "", atMost, atLeast }: Limited): Row {
-  const withUnit = (number: number) => `${rounded(number)} ${unit}`.trim();
+/** A row whose limit, if it has one, is a number of its own. */
+export function limited(row: { what: string; measured: number; unit?: string } & Limit): Row {
+  const { what, measured, unit = "" } = row;
   return {
     what,
-    measured: withUnit(measured),
+    measured: withUnit(measured, unit),
     baseline: "",
     ratio: "",
-    limit: atMost === undefined ? `≥ ${withUnit(atLeast as number)}` : `≤ ${withUnit(atMost)}`,
-    isMet: atMost === undefined ? measured >= (atLeast as number) : measured <= atMost,
+    ...judged(measured, row, (number) => withUnit(number, unit)),
   };
 }
+
+function judged(found: number, { atMost, atLeast }: Limit, write: (limit: number) => string) {
+  if (atMost !== undefined) return { limit: `≤ ${write(atMost)}`, isMet: found <= atMost };
+  if (atLeast !== undefined) return { limit: `≥ ${write(atLeast)}`, isMet: found >= atLeast };
+  return { limit: "", isMet: null };
+}
+
+const withUnit = (number: number, unit: string) => `${rounded(number)} ${unit}`.trim();
 
 /** Three figures, and all those before the decimal point. */
 const rounded = (number: number) =>
@@ -65,20 +67,26 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * Runs two things in turn, so that whatever else the machine does falls on both, and answers the median of each.
- * What they answer is what is compared: a time or a speed.
+ * Runs some things in turn, so that whatever else the machine does falls on all of them, and answers the median of
+ * each. What they answer is what is compared: a time or a speed. Ends after so many rounds or seconds, but not before
+ * the third round.
  */
-export async function inTurn(
-  rounds: number,
-  measured: () => Promise<number>,
-  baseline: () => Promise<number>,
-): Promise<{ measured: number; baseline: number }> {
-  const results = { measured: [] as number[], baseline: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    const order = round % 2 === 0 ? (["measured", "baseline"] as const) : (["baseline", "measured"] as const);
-    for (const name of order) results[name].push(await (name === "measured" ? measured : baseline)());
+export async function inTurn<Name extends string>(
+  limit: { rounds: number; seconds?: number },
+  works: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(works) as Name[];
+  const results = new Map(names.map((name) => [name, [] as number[]]));
+  const endsAt = performance.now() + (limit.seconds ?? Infinity) * 1000;
+  for (let round = 0; round < limit.rounds && (round < 3 || performance.now() < endsAt); round++) {
+    // Each is as often behind each other, for what runs leaves the caches to what follows.
+    const order = round % 2 === 0 ? names : names.toReversed();
+    for (const name of order) results.get(name)?.push(await works[name]());
   }
-  return { measured: median(results.measured), baseline: median(results.baseline) };
+  return Object.fromEntries(names.map((name) => [name, median(results.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >;
 }
 
 /** How long some work took, in ms. */

@@ -24,11 +24,11 @@ const TARGETS: readonly [address: string, encoding: "identity" | "br"][] = [
 ];
 
 /** Kept answers per second, beside a bare server that sends the very same headers and body. */
-export const cachedAnswers: Measurement = async (bench) => {
-  const api = await bench.api();
+export const cachedAnswers: Measurement = async (resources) => {
+  const api = await resources.api();
   const rows: Row[] = [];
   for (const [address, encoding] of TARGETS) {
-    const file = join(await bench.folder(), "answer.json");
+    const file = join(await resources.folder(), "answer.json");
     const answer = await fetchAnswer(api.url + address, encoding);
     await writeFile(file, JSON.stringify(answer));
     const bare = await startBareServer(file);
@@ -50,7 +50,13 @@ async function compare(
   const load = (server: RunningServer, seconds: number) => () =>
     answersPerSecond(server, server.url + address, encoding, seconds);
   for (const server of [api, bare]) await load(server, 0.5)();
-  const speeds = await inTurn(ROUNDS, load(api, SECONDS_A_ROUND), load(bare, SECONDS_A_ROUND));
+  const speeds = await inTurn(
+    { rounds: ROUNDS },
+    {
+      measured: load(api, SECONDS_A_ROUND),
+      baseline: load(bare, SECONDS_A_ROUND),
+    },
+  );
   return compared({ what: `Kept answer: ${address} (${encoding})`, ...speeds, unit: "/s", atLeast: 0.8 });
 }
 

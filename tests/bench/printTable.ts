@@ -14,7 +14,7 @@ const COLUMNS: readonly [title: string, cell: (row: Row) => string][] = [
   ["baseline", ({ baseline }) => baseline],
   ["ratio", ({ ratio }) => ratio],
   ["limit", ({ limit }) => limit],
-  ["met?", ({ isMet }) => (isMet ? "yes" : "NO")],
+  ["met?", ({ isMet }) => (isMet === null ? "" : isMet ? "yes" : "NO")],
 ];
 
 /** The rows as a Markdown table that also reads well as plain text. */

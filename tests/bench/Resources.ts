@@ -27,7 +27,7 @@ export const chromiumPath = () => {
 };
 
 /** What measurements share: made when first asked for, and taken away at the end. */
-export class Bench {
+export class Resources {
   readonly #cleanUps: (() => unknown)[] = [];
 
   /** A temporary folder of this run. */

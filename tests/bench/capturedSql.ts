@@ -1,0 +1,32 @@
+import type { Knex } from "knex";
+import pg from "pg";
+
+/** A statement as it went to the database, with its values. */
+export type Statement = { text: string; values: unknown[] };
+
+/** The statements that some work sends, transaction and all. */
+export async function captureSql(knex: Knex, work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const note = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
+    statements.push({ text: sql, values: bindings ?? [] });
+  };
+  knex.on("query", note);
+  try {
+    await work();
+  } finally {
+    knex.off("query", note);
+  }
+  return statements;
+}
+
+/** A connection of its own, through nothing but `pg`. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/** Sends the statements again, one after the other. */
+export async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+}

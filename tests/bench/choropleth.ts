@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { build } from "vite";
+import type { Boundary, BoundaryFeatureCollection } from "../../api/geography/contract.ts";
+import type { AreaFeature } from "../../ui/maps/geometry.ts";
+import type { DrawTimes } from "./choroplethPage.tsx";
+import { compared, type Measurement, median, type Row } from "./Measurement.ts";
+
+const ROUNDS = 41;
+/** The first are slower, for code is not compiled yet. */
+const WARM_UPS = 5;
+const DISTRICT = 2;
+const PRECINCT = 5;
+
+/** Areas drawn and recoloured by the map's components, beside bare Leaflet with the same GeoJSON. */
+export const choropleth: Measurement = async (resources) => {
+  const { url } = await resources.api();
+  const { script, styles } = await buildPage();
+  const browser = await resources.browser();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  try {
+    const rows: Row[] = [];
+    for (const [name, areas] of await findAreas(url)) {
+      await page.goto("about:blank");
+      await page.addStyleTag({ content: styles });
+      await page.addScriptTag({ content: script });
+      rows.push(...(await compare(page, `${areas.length} ${name}`, areas)));
+    }
+    return rows;
+  } finally {
+    await page.close();
+  }
+};
+
+async function compare(page: Page, what: string, areas: AreaFeature[]): Promise<Row[]> {
+  const run = (rounds: number) =>
+    page.evaluate(
+      ([features, count]) =>
+        (globalThis as unknown as { bench: typeof import("./choroplethPage.tsx") }).bench.measure(
+          features,
+          count,
+        ),
+      [areas, rounds] as const,
+    );
+  await run(WARM_UPS);
+  const times: DrawTimes = await run(ROUNDS);
+  return (["draw", "recolour"] as const).flatMap((action) => {
+    const { product, labels, bare } = times[action];
+    const beside = { baseline: median(bare), unit: "ms" };
+    return [
+      compared({ what: `Choropleth: ${action} ${what}`, measured: median(product), ...beside, atMost: 1.2 }),
+      compared({
+        what: "… until its labels, which follow later, are painted",
+        measured: median(labels),
+        ...beside,
+      }),
+    ];
+  });
+}
+
+/** The components and bare Leaflet in one script, as a production build has them. */
+async function buildPage(): Promise<{ script: string; styles: string }> {
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      lib: { entry: "choroplethPage.tsx", formats: ["iife"], name: "bench", fileName: "bench" },
+    },
+  });
+  const files = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const script = files.find((file) => file.type === "chunk");
+  const styles = files.find((file) => file.type === "asset" && file.fileName.endsWith(".css"));
+  if (script?.type !== "chunk" || styles?.type !== "asset") throw new Error("The page could not be built.");
+  return { script: script.code, styles: String(styles.source) };
+}
+
+/** The municipality with the most precincts, which is the fullest view of the map; and, as a stress, all municipalities. */
+async function findAreas(url: string): Promise<[name: string, AreaFeature[]][]> {
+  const list = (type: number) => getJson<Boundary[]>(`${url}/api/geography/boundary/list/${type}`);
+  const drawn = async (id: number) =>
+    (await getJson<BoundaryFeatureCollection>(`${url}/api/geography/boundary/geojson/${id}`)).features.map(
+      ({ id, properties, geometry, type }) => ({ type, id, properties, geometry }) as AreaFeature,
+    );
+  const byPlace = Map.groupBy(await list(PRECINCT), ({ containingBoundaryId }) => containingBoundaryId);
+  const [fullest] = [...byPlace].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const municipalities = await Promise.all((await list(DISTRICT)).map(({ boundaryId }) => drawn(boundaryId)));
+  return [
+    ["precincts of one municipality", await drawn(fullest as number)],
+    ["municipalities", municipalities.flat()],
+  ];
+}
+
+async function getJson<Body>(url: string): Promise<Body> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return (await response.json()) as Body;
+}

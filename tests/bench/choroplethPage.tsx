@@ -1,0 +1,171 @@
+import { geoJSON, map as leafletMap } from "leaflet";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { formatRate } from "../../ui/charts/format.ts";
+import { colorScale } from "../../ui/charts/scale.ts";
+import { BaseMap } from "../../ui/maps/BaseMap/BaseMap.tsx";
+import { Choropleth } from "../../ui/maps/Choropleth/Choropleth.tsx";
+import { type AreaFeature, type Bounds, boundsOf } from "../../ui/maps/geometry.ts";
+import { dataColor } from "../../ui/theme/dataColor.ts";
+
+/** Runs in the browser: draws the same areas by the product's components and by bare Leaflet. */
+type Drawn = { draw(features: AreaFeature[]): void; recolour(): void; clear(): void };
+export type DrawTimes = Record<"draw" | "recolour", { product: number[]; labels: number[]; bare: number[] }>;
+
+const GIVEN_UP_AFTER_MS = 10_000;
+
+type Values = ReadonlyMap<number, number>;
+
+const colorOf = colorScale(
+  dataColor.crime.scale.map((color, step) => ({
+    start: step * 50,
+    end: step * 50 + 50,
+    description: "",
+    color,
+  })),
+);
+const style = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 };
+
+/** Two sets of values; every area has another colour in each. */
+const valuesOf = (features: readonly AreaFeature[], turn: number): Values =>
+  new Map(features.map(({ id }, index) => [id, 25 + 50 * ((index + turn) % 3)]));
+
+function makeBox(): HTMLElement {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.style.cssText = "position: absolute; inset: 0; background: white";
+  return box;
+}
+
+function bareLeaflet(box: HTMLElement, bounds: Bounds): Drawn {
+  const map = leafletMap(box, { zoomSnap: 0, zoomControl: false, attributionControl: false });
+  map.fitBounds(bounds, { animate: false });
+  let layer = geoJSON();
+  let areas: AreaFeature[] = [];
+  let turn = 0;
+  const styleNow = () => {
+    const values = valuesOf(areas, turn);
+    return (feature?: { id?: string | number }) => ({
+      ...style,
+      fillColor: colorOf(values.get(Number(feature?.id)) ?? 0),
+    });
+  };
+  return {
+    draw: (features) => {
+      areas = features;
+      layer = geoJSON({ type: "FeatureCollection", features } as GeoJSON.FeatureCollection, {
+        style: styleNow(),
+      }).addTo(map);
+    },
+    recolour: () => {
+      turn += 1;
+      layer.setStyle(styleNow());
+    },
+    clear: () => void layer.remove(),
+  };
+}
+
+function product(box: HTMLElement, bounds: Bounds): Drawn {
+  type State = { features: AreaFeature[]; values: Values };
+  const nothing: State = { features: [], values: new Map() };
+  let state = nothing;
+  let turn = 0;
+  let show: (next: State) => void = () => {};
+  function Areas() {
+    const [{ features, values }, setState] = useState(nothing);
+    show = setState;
+    return (
+      <Choropleth
+        label="Areas"
+        features={features}
+        values={values}
+        colorOf={colorOf}
+        format={formatRate}
+        describe={formatRate}
+      />
+    );
+  }
+  const put = (next: State) => {
+    state = next;
+    flushSync(() => show(next));
+  };
+  const root = createRoot(box);
+  flushSync(() =>
+    root.render(
+      <BaseMap label="Map" bounds={bounds}>
+        <Areas />
+      </BaseMap>,
+    ),
+  );
+  return {
+    draw: (features) => put({ features, values: valuesOf(features, turn) }),
+    recolour: () => {
+      turn += 1;
+      put({ ...state, values: valuesOf(state.features, turn) });
+    },
+    clear: () => put(nothing),
+  };
+}
+
+/**
+ * Does some work within the browser's next frame, and resolves when that frame is painted: a frame's paint comes after
+ * its callbacks and before any task that they post. So no time is spent on waiting for a frame.
+ */
+function inFrame(work: () => void = () => {}): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+    work();
+  });
+  return promise;
+}
+
+/** How long until areas are painted, and until labels that follow later are too, in ms. */
+async function timeWork(work: () => void, isLabelled: () => boolean) {
+  let startedAt = 0;
+  await inFrame(() => {
+    startedAt = performance.now();
+    work();
+  });
+  const areas = performance.now() - startedAt;
+  while (!isLabelled()) {
+    if (performance.now() - startedAt > GIVEN_UP_AFTER_MS)
+      throw new Error("The labels were not drawn in time.");
+    await inFrame();
+  }
+  await inFrame();
+  return { areas, labels: performance.now() - startedAt };
+}
+
+/** Draws and recolours in turn by both. The areas are new objects each time: nothing is known of them yet. */
+export async function measure(areas: AreaFeature[], rounds: number): Promise<DrawTimes> {
+  const bounds = boundsOf(areas) as Bounds;
+  const [productBox, bareBox] = [makeBox(), makeBox()];
+  const sides = [
+    { name: "product", box: productBox, drawn: product(productBox, bounds) },
+    { name: "bare", box: bareBox, drawn: bareLeaflet(bareBox, bounds) },
+  ] as const;
+  const times: DrawTimes = {
+    draw: { product: [], labels: [], bare: [] },
+    recolour: { product: [], labels: [], bare: [] },
+  };
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, box, drawn } of round % 2 === 0 ? sides : sides.toReversed()) {
+      for (const each of sides) each.box.style.visibility = each.box === box ? "visible" : "hidden";
+      const features = structuredClone(areas);
+      for (const action of ["draw", "recolour"] as const) {
+        const before = box.querySelector("strong")?.textContent;
+        const isLabelled = () => name === "bare" || box.querySelector("strong")?.textContent !== before;
+        const work = action === "draw" ? () => drawn.draw(features) : drawn.recolour;
+        const { areas, labels } = await timeWork(work, isLabelled);
+        times[action][name].push(areas);
+        if (name === "product") times[action].labels.push(labels);
+      }
+      drawn.clear();
+      await inFrame();
+    }
+  }
+  return times;
+}

@@ -1,0 +1,83 @@
+import { connect, replay } from "./capturedSql.ts";
+import { growCrime } from "./growCrime.ts";
+import { type InProcessApi, startInProcess } from "./inProcessApi.ts";
+import { compared, inTurn, type Measurement, type Row, timed } from "./Measurement.ts";
+
+const LIMIT = { rounds: 301, seconds: 3 };
+/** Until then code is interpreted and plans are made. */
+const WARM_UPS = 25;
+
+/** The Northern Cape, and the municipality with the most precincts. */
+const PROVINCE = 7;
+const TARGETS: readonly [address: string, readsFigures: boolean][] = [
+  ["/api/config/feature-flags", false],
+  ["/api/geography/boundary/0", false],
+  ["/api/geography/boundary/list/3", false],
+  [`/api/geography/boundary/contained/?containingBoundaryId=${PROVINCE}`, false],
+  ["/api/geography/boundary/geojson/0", false],
+  [`/api/geography/boundary/geojson/${PROVINCE}`, false],
+  ["/api/dashboard/components", true],
+  ["/api/crime/stats", true],
+  [`/api/crime/stats?boundaryId=${PROVINCE}`, true],
+  ["/api/crime/stats?boundaryId=10001", true],
+  ["/api/dashboard", true],
+];
+
+/** Answers that are not kept, beside their SQL alone and beside the same answer from a hundred times the figures. */
+export const uncachedAnswers: Measurement = async (resources) => {
+  const postgres = await resources.postgres();
+  const smallUrl = await postgres.createDatabase("demonstration");
+  const bigUrl = await postgres.createDatabase({ copyOf: smallUrl });
+  await growCrime(bigUrl);
+  const client = await connect(smallUrl);
+  const small = await startInProcess(smallUrl);
+  const big = await startInProcess(bigUrl);
+  try {
+    const beside: Row[] = [];
+    const grown: Row[] = [];
+    for (const [address, readsFigures] of TARGETS) {
+      const statements = await small.captureSql(address);
+      const sql = () => timed(() => replay(client, statements));
+      await warmUp(address, small, big, sql);
+      const times = await inTurn(LIMIT, {
+        answer: () => small.timeAnswer(address),
+        sql,
+        grown: () => big.timeAnswer(address),
+      });
+      const what = `GET ${address}, not kept`;
+      beside.push(
+        compared({
+          what: `${what}, beside its ${statements.length} statements`,
+          measured: times.answer,
+          baseline: times.sql,
+          unit: "ms",
+          atMost: 2,
+        }),
+      );
+      if (!readsFigures) continue;
+      grown.push(
+        compared({
+          what: `${what}, 100 × the figures`,
+          measured: times.grown,
+          baseline: times.answer,
+          unit: "ms",
+          atMost: 1.3,
+        }),
+      );
+    }
+    return [...beside, ...grown];
+  } finally {
+    await client.end();
+    await small.close();
+    await big.close();
+    await postgres.dropDatabase(bigUrl);
+  }
+};
+
+async function warmUp(address: string, small: InProcessApi, big: InProcessApi, sql: () => Promise<number>) {
+  for (let round = 0; round < WARM_UPS; round++) {
+    await small.timeAnswer(address);
+    await sql();
+    await big.timeAnswer(address);
+  }
+}
