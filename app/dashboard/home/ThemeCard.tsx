@@ -13,22 +13,27 @@ export function ThemeCard({ component }: { component: Component }) {
   const { filters, screen } = useFilters();
   const { componentId, name, description } = component;
   const chosen = reduceFilters(filters, { type: "choose component", componentId });
+  const hasScreens = componentId === THEME.crime;
   return (
     <CategoryCard
       title={name}
       description={description}
       theme={themeOf(component)}
       state={stateOf(componentId, filters.componentId)}
-      headline={componentId === THEME.crime && <CrimeHeadline boundaryId={filters.boundaryId ?? COUNTRY} />}
+      headline={hasScreens && <CrimeHeadline boundaryId={filters.boundaryId ?? COUNTRY} />}
       actions={
-        <>
-          <Link href={to("map", chosen)} variant="primary">
-            Map
-          </Link>
-          <Link href={to(screenAfterCategory(screen), chosen)} variant="secondary">
-            Charts
-          </Link>
-        </>
+        hasScreens ? (
+          <>
+            <Link href={to("map", chosen)} variant="primary">
+              Map
+            </Link>
+            <Link href={to(screenAfterCategory(screen), chosen)} variant="secondary">
+              Charts
+            </Link>
+          </>
+        ) : (
+          "Its figures are not shown here yet."
+        )
       }
     />
   );
