@@ -7,7 +7,7 @@ import type { BuildingBlockDetail } from "./contract.ts";
 import { type NamedGaps, readGaps } from "./gaps.ts";
 import { findCurrentQuarter, findParts, findSource } from "./queries.ts";
 import { readCounts } from "./readCounts.ts";
-import { labelled, reportedQuarters } from "./reportingPeriods.ts";
+import { labelled } from "./reportingPeriods.ts";
 import { blockStat, requirementStats } from "./stats.ts";
 
 const MUNICIPALITY = 3;
@@ -27,7 +27,7 @@ export async function findBuildingBlockDetail(
   const category = tree.find((each) => each.buildingBlockCategoryId === buildingBlockCategoryId);
   if (category === undefined) throw notFound("This category");
   const contained = await findParts(trx, boundary);
-  const current = await findCurrentQuarter(trx, tree, reportedQuarters(today));
+  const current = await findCurrentQuarter(trx, tree, today);
   const day = current?.day ?? today;
   const countsOf = await readCounts(trx, [boundaryId, ...contained.map((part) => part.boundaryId)], [day]);
   const counts = countsOf(boundaryId, day);

@@ -22,12 +22,9 @@ export async function findBuildingBlockData(
   const contained = await findParts(trx, boundary);
   const tree = await readBlockTree(trx);
   const reported = reportedQuarters(today);
-  const current = await findCurrentQuarter(trx, tree, reported);
-  const history = await readCounts(
-    trx,
-    [boundaryId],
-    reported.map(({ day }) => day),
-  );
+  const days = reported.map(({ day }) => day);
+  const history = await readCounts(trx, [...new Set([boundaryId, COUNTRY])], days);
+  const current = currentQuarterOf(tree, reported, history);
   const shownDay = current?.day ?? today;
   const shown = await readCounts(trx, [boundaryId, ...contained.map((part) => part.boundaryId)], [shownDay]);
   const describe = (each: BoundaryModel) => describeBoundary(each, tree, shown(each.boundaryId, shownDay));
@@ -58,21 +55,24 @@ export async function findParts(trx: Knex, boundary: BoundaryModel): Promise<Bou
   return boundary.boundaryTypeId < MUNICIPALITY ? findContained(trx, boundary.boundaryId) : [];
 }
 
-/** The quarter that is shown, the same for every boundary, so that all of them can be compared. */
+/** The quarter that is shown: the same for every boundary, so that all of them can be compared. */
 export async function findCurrentQuarter(
   trx: Knex,
   tree: readonly Category[],
-  reported: readonly ReportedQuarter[],
+  today: string,
 ): Promise<ReportedQuarter | undefined> {
-  const counts = await readCounts(
-    trx,
-    [COUNTRY],
-    reported.map(({ day }) => day),
-  );
-  return currentQuarter(
-    reported,
-    ({ day }) => totalOf(categoryStats(tree, counts(COUNTRY, day), blockStat)).all > 0,
-  );
+  const reported = reportedQuarters(today);
+  const days = reported.map(({ day }) => day);
+  return currentQuarterOf(tree, reported, await readCounts(trx, [COUNTRY], days));
+}
+
+function currentQuarterOf(
+  tree: readonly Category[],
+  reported: readonly ReportedQuarter[],
+  countsOn: (boundaryId: number, day: string) => Counts,
+): ReportedQuarter | undefined {
+  const capturedOn = (day: string) => totalOf(categoryStats(tree, countsOn(COUNTRY, day), blockStat)).all;
+  return currentQuarter(reported, ({ day }) => capturedOn(day) > 0);
 }
 
 /** Who captured; the latest source where there are several, null where nothing was captured. */
