@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getBuildingBlockData } from "../buildingblock/contract.ts";
+import { getCollectiveActionsByBoundary } from "../collectiveaction/contract.ts";
 import { getFeatureFlags } from "../config/contract.ts";
 import { getCrimeStats } from "../crime/contract.ts";
+import { getHealthCheckStats } from "../healthcheck/contract.ts";
 import { readEnv } from "../lib/env.ts";
 import { getJson } from "../lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
@@ -27,6 +29,15 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
         getBuildingBlockData.response,
       ),
     );
+    expect(dashboard.healthCheck).toEqual(
+      await getJson(`${app.url}/api/healthcheck/stats?boundaryId=4`, getHealthCheckStats.response),
+    );
+    expect(dashboard.collectiveAction).toEqual(
+      await getJson(
+        `${app.url}/api/CollectiveAction/getCollectiveActionsByBoundary?boundaryId=4`,
+        getCollectiveActionsByBoundary.response,
+      ),
+    );
   });
 
   test("components come in their order, say what can be chosen, and that they are a demonstration", async () => {
@@ -41,6 +52,11 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
       linkUrl: "https://endinggbvf.org/?p=12174",
     });
     expect(buildingBlocks?.options.map(({ name }) => name)).toEqual(["Services", "Resources", "Forums"]);
+    const names = (id: number) =>
+      components.find(({ componentId }) => componentId === id)?.options.map(({ name }) => name);
+    expect(names(2)).toEqual(["Policies", "Practices", "Behaviours"]);
+    expect(names(4)).toHaveLength(6);
+    expect(components.every(({ isDemonstration }) => isDemonstration)).toBe(true);
     expect(buildingBlocks?.options[1]?.subOptions).toEqual([{ id: 6, name: "Sexual offences courts" }]);
   });
 });

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { Database } from "../../lib/db.ts";
+import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../../lib/testing/testDay.ts";
+import type { ImportOutcome } from "../Importer.ts";
+import { type Kind, runImport } from "../runImport.ts";
+import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
+
+export type ImportDatabase = {
+  knex: Database["knex"];
+  database: Database;
+  /** Where rejects go. */
+  rejectsDir: string;
+  /** Imports text as a file of that name. */
+  importText(
+    content: string | Uint8Array,
+    options?: { dryRun?: boolean; name?: string },
+  ): Promise<ImportOutcome>;
+};
+
+/** A database of the running test's own that files of one kind are imported into, on PGlite unless said otherwise. */
+export async function importInto(
+  kind: Kind,
+  set: "demonstration" | "reference" = "reference",
+  open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,
+  whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
+): Promise<ImportDatabase> {
+  const database = await open(set);
+  whenDone(() => database.close());
+  const varDir = temporaryFolder(whenDone);
+  return {
+    knex: database.knex,
+    database,
+    rejectsDir: join(varDir, "rejects"),
+    importText: (content, { dryRun = false, name = "file.csv" } = {}) =>
+      runImport(database.knex, {
+        kind,
+        file: temporaryFile(name, content),
+        dryRun,
+        varDir,
+        today: TEST_DAY,
+        onProgress: () => {},
+      }),
+  };
+}
