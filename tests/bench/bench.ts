@@ -11,6 +11,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   uncached: async () => (await import("./uncachedAnswers.ts")).uncachedAnswers,
   import: async () => (await import("./crimeImport.ts")).crimeImport,
   choropleth: async () => (await import("./choropleth.ts")).choropleth,
+  bytes: async () => (await import("./pageBytes.ts")).pageBytes,
+  lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };
 
 const names = process.argv.slice(2);

@@ -1,0 +1,58 @@
+import runLighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { screens } from "../../app/lib/paths.ts";
+import { freePort } from "./freePort.ts";
+import { limited, type Measurement, median, type Row } from "./Measurement.ts";
+import { CHROMIUM_ARGS, chromiumPath } from "./Resources.ts";
+
+const RUNS = 3;
+
+type Found = { performance: number; accessibility: number; lcp: number; cls: number };
+
+/** Lighthouse as it judges a phone on a slow network: simulated, so that the machine's own speed counts little. */
+export const lighthouse: Measurement = async (resources) => {
+  const { url } = await resources.api();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...chromiumPath(),
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const path of [screens.home, screens.map]) {
+      const runs: Found[] = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await judge(url + path, port));
+      const of = (name: keyof Found) => median(runs.map((found) => found[name]));
+      const what = (name: string) => `Lighthouse, mobile, ${path}: ${name}`;
+      // The budget is home's; the map is told beside it.
+      const isHome = path === screens.home;
+      rows.push(
+        limited({ what: what("performance"), measured: of("performance"), ...(isHome && { atLeast: 95 }) }),
+        limited({ what: what("accessibility"), measured: of("accessibility"), atLeast: 100 }),
+        limited({ what: what("LCP"), measured: of("lcp"), unit: "s", ...(isHome && { atMost: 1.8 }) }),
+        limited({ what: what("CLS"), measured: of("cls"), ...(isHome && { atMost: 0.02 }) }),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+};
+
+async function judge(url: string, port: number): Promise<Found> {
+  const result = await runLighthouse(url, {
+    port,
+    logLevel: "error",
+    onlyCategories: ["performance", "accessibility"],
+  });
+  if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}.`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError !== undefined) throw new Error(runtimeError.message);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    lcp: (audits["largest-contentful-paint"]?.numericValue ?? Infinity) / 1000,
+    cls: audits["cumulative-layout-shift"]?.numericValue ?? Infinity,
+  };
+}
