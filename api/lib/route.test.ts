@@ -48,6 +48,10 @@ const routes = [
       return { text: body.text };
     },
   ),
+  route(
+    endpoint({ method: "GET", path: "/api/test/broken", access: "anyone", response: Note }),
+    () => ({ text: 7 }) as unknown as z.infer<typeof Note>,
+  ),
   route(endpoint({ method: "GET", path: "/api/test/mine", access: "signed-in", response: Note }), () => ({
     text: "yours",
   })),
@@ -150,6 +154,12 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect((await post({ text: "x".repeat(200_000) })).status).toBe(413);
     expect((await fetch(`${app.url}/api/test/counted?size=many`)).status).toBe(400);
     expect((await fetch(`${app.url}/api/test/counted?unknown=1`)).status).toBe(400);
+  });
+
+  test("an answer that breaks its contract is a failure of ours", async () => {
+    const broken = await fetch(`${app.url}/api/test/broken`);
+    expect(broken.status).toBe(500);
+    expect((await problem(broken)).errors).toBeUndefined();
   });
 
   test("S32 a failure is rolled back, names the request, and tells nothing of the inside", async () => {

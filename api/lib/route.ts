@@ -53,7 +53,7 @@ export function answerRoute({ endpoint, handler }: Route, services: RouteService
         checkAccess(endpoint, session);
         const input = parseInput(endpoint, ctx);
         const today = dayInSouthAfrica(now());
-        return endpoint.response.parse(await handler({ ...input, session, trx, env, today }));
+        return present(endpoint, await handler({ ...input, session, trx, env, today }));
       },
       { readOnly: endpoint.method === "GET" },
     );
@@ -77,6 +77,13 @@ function checkAccess({ access }: Endpoint, session: Session | undefined): void {
   if (access === "anyone") return;
   if (session === undefined) throw signedOut();
   if (access !== "signed-in" && !access.every((action) => session.actions.has(action))) throw notAllowed();
+}
+
+/** An answer that breaks its own contract is our fault, and must not be told as bad input. */
+function present({ response, method, path }: Endpoint, returned: unknown): unknown {
+  const presented = response.safeParse(returned);
+  if (presented.success) return presented.data;
+  throw new Error(`${method} ${path} answers against its contract: ${presented.error.message}`);
 }
 
 function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
