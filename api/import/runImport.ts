@@ -4,6 +4,7 @@ import { raiseDataVersion } from "../lib/dataVersion.ts";
 import { importBuildingBlocks } from "./buildingblocks/importBuildingBlocks.ts";
 import { importCollectiveActions } from "./collectiveactions/importCollectiveActions.ts";
 import { importCrime } from "./crime/importCrime.ts";
+import { importHealthChecks } from "./healthchecks/importHealthChecks.ts";
 import type { ImportOutcome, ImportRequest, Progress } from "./Importer.ts";
 
 type Run = {
@@ -31,6 +32,12 @@ const IMPORTERS = {
   },
   buildingblocks: (request: ImportRequest, { varDir, today }: Run) =>
     importBuildingBlocks({
+      ...request,
+      today,
+      rejectsFile: join(varDir, "rejects", `${parse(request.file).name}-rejects.csv`),
+    }),
+  healthchecks: (request: ImportRequest, { varDir, today }: Run) =>
+    importHealthChecks({
       ...request,
       today,
       rejectsFile: join(varDir, "rejects", `${parse(request.file).name}-rejects.csv`),

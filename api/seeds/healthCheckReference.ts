@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../lib/quarters.ts";
+import { storeQuestionnaire } from "../import/healthchecks/questionnaires.ts";
+import { type Quarter, quarterOfDay } from "../lib/quarters.ts";
 import { readReference } from "./readReference.ts";
 
 const YesNo = z.enum(["yes", "no"]).transform((word) => word === "yes");
@@ -60,26 +61,11 @@ export async function addQuestionnaires(trx: Knex, quarters: readonly Quarter[])
       row.questionId,
     ]),
   );
-  for (const { year, quarter } of quarters) {
+  for (const quarter of quarters) {
     for (const { questionnaireTypeId, askedOf } of [STAFF, STUDENTS]) {
-      const [row] = await trx("questionnaire")
-        .insert({
-          questionnaire_type_id: questionnaireTypeId,
-          year,
-          quarter,
-          description: quarterLabel({ year, quarter }),
-          effective_from: `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`,
-          effective_to: lastDayOf({ year, quarter }),
-        })
-        .returning<{ questionnaireId: number }[]>("questionnaire_id");
       const asked = questions.filter(({ asked_of }) => asked_of === "both" || asked_of === askedOf);
-      await trx("questionnaire_question").insert(
-        asked.map(({ question }, seq) => ({
-          questionnaire_id: row?.questionnaireId,
-          question_id: ids.get(question),
-          seq,
-        })),
-      );
+      const questionIds = asked.map(({ question }) => ids.get(question) as number);
+      await storeQuestionnaire(trx, { questionnaireTypeId, quarter, questionIds });
     }
   }
 }

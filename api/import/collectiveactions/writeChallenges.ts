@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { storeCounts } from "../../collectiveaction/storeCounts.ts";
+import { findOrAddOrganisations } from "../findOrAddOrganisations.ts";
 import { insertRows } from "../insertRows.ts";
 import type { Challenge } from "./Challenge.ts";
 import {
@@ -10,7 +11,6 @@ import {
   storeSource,
 } from "./challengeRows.ts";
 import { findChangedCycles, removeUnusedCycles, storeCycles } from "./cycles.ts";
-import { storeTeams } from "./storeTeams.ts";
 
 type Writing = {
   trx: Knex.Transaction;
@@ -69,7 +69,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   await storeCycles(trx, cycles);
   if (added.length + corrected.length > 0) {
     const dataSourceId = await storeSource(trx, source);
-    const stakeholderIdOf = await storeTeams(trx, added, dataSourceId);
+    const stakeholderIdOf = await findTeams(trx, added, dataSourceId);
     await insertRows(
       trx,
       "collective_action",
@@ -91,6 +91,20 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   await removeUnusedCycles(trx);
   await storeCounts(trx);
   return written;
+}
+
+/** The stakeholder of each challenge's team: a municipality has the id of its boundary, any other is an organisation. */
+async function findTeams(
+  trx: Knex.Transaction,
+  challenges: readonly Challenge[],
+  dataSourceId: number,
+): Promise<(challenge: Challenge) => number> {
+  const organisations = challenges.flatMap(({ municipalityId, team }) =>
+    team === null ? [] : [{ municipalityId, name: team }],
+  );
+  const idOf = await findOrAddOrganisations(trx, organisations, dataSourceId);
+  return ({ municipalityId, team }) =>
+    team === null ? municipalityId : idOf({ municipalityId, name: team });
 }
 
 const contentOf = (challenge: Omit<Challenge, "cycle">) => ({

@@ -1,0 +1,38 @@
+import type { Knex } from "knex";
+import { insertRows, takeIds } from "./insertRows.ts";
+
+const ORGANISATION = 4;
+
+/** An organisation by its name and municipality. */
+export type NamedOrganisation = { municipalityId: number; name: string };
+
+/** The stakeholder of each organisation, which is added where the municipality has none of its name yet. */
+export async function findOrAddOrganisations(
+  trx: Knex.Transaction,
+  organisations: readonly NamedOrganisation[],
+  dataSourceId: number,
+): Promise<(organisation: NamedOrganisation) => number> {
+  const keyOf = ({ municipalityId, name }: NamedOrganisation) => `${municipalityId} ${name}`;
+  const standing: (NamedOrganisation & { stakeholderId: number })[] = await trx("stakeholder")
+    .where({ stakeholderTypeId: ORGANISATION })
+    .whereIn("boundary_id", [...new Set(organisations.map(({ municipalityId }) => municipalityId))])
+    .select("stakeholder_id", "name", "boundary_id as municipality_id");
+  const ids = new Map(standing.map((each) => [keyOf(each), each.stakeholderId]));
+  const missing = new Map(
+    organisations.filter((each) => !ids.has(keyOf(each))).map((each) => [keyOf(each), each]),
+  );
+  const newIds = await takeIds(trx, "stakeholder", "stakeholder_id", missing.size);
+  const rows = [...missing.values()].map(({ municipalityId, name }, index) => ({
+    stakeholder_id: newIds[index] as number,
+    stakeholder_type_id: ORGANISATION,
+    name,
+    boundary_id: municipalityId,
+    is_confidential: false,
+    data_source_id: dataSourceId,
+  }));
+  await insertRows(trx, "stakeholder", rows);
+  [...missing.keys()].forEach((key, index) => {
+    ids.set(key, newIds[index] as number);
+  });
+  return (organisation) => ids.get(keyOf(organisation)) as number;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { readReference } from "../../seeds/readReference.ts";
+
+const Question = z.object({
+  question: z.string(),
+  asked_of: z.string(),
+  question_type_id: z.string(),
+  answers: z.string().transform((text) => text.split("|").map((answer) => answer.split("=")[0] as string)),
+});
+const SINGLE_CHOICE = "3";
+
+export type ToldRun = {
+  organisation: string;
+  organisation_type: string;
+  municipality: string;
+  survey: "staff" | "students";
+  period: string;
+  expected: number;
+  responses: number;
+};
+
+const COLUMNS = "organisation,organisation_type,municipality,survey,period,expected,responses";
+export const SURVEY_HEADER = `${COLUMNS},question,answer,count\n`;
+
+/** A file of runs in which everybody gives the best answer to every question, and none of those that may be many. */
+export async function surveyFile(runs: readonly ToldRun[]): Promise<string> {
+  const questions = await readReference("health_check_questions.csv", Question);
+  const rows = runs.flatMap((run) =>
+    questions
+      .filter(({ asked_of }) => asked_of === "both" || asked_of === run.survey)
+      .map(({ question, question_type_id, answers }) => {
+        const count = question_type_id === SINGLE_CHOICE ? run.responses : 0;
+        const cells = [...Object.values(run), question, answers[0], count];
+        return `${cells.map((cell) => `"${cell}"`).join()}\n`;
+      }),
+  );
+  return SURVEY_HEADER + rows.join("");
+}
