@@ -22,7 +22,7 @@ const Icon = ({ shape }: { shape: keyof typeof icons }) => (
     fill="none"
     stroke="currentColor"
     strokeWidth="2"
-    aria-hidden
+    aria-hidden="true"
   >
     <path d={icons[shape]} />
   </svg>
