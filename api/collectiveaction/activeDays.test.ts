@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { getJson } from "../lib/testing/getJson.ts";
+import { startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getActionMarkers, getCollectiveActionsByBoundary } from "./contract.ts";
+
+const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
+
+test("a challenge is active to its last day, at midnight in South Africa it is not, without a change of data", async () => {
+  let now = new Date("2024-11-17T23:59:59+02:00");
+  const app = await startApp({ database: await open("reference"), now: () => now });
+  const country = () =>
+    getJson(
+      `${app.url}/api/CollectiveAction/getCollectiveActionsByBoundary`,
+      getCollectiveActionsByBoundary.response,
+    );
+  const before = await country();
+  expect(before.activeCollectiveActions).toBe(3);
+  expect(before.cycles.find(({ isCurrentCycle }) => isCurrentCycle)?.description).toBe("2024, cycle 2");
+  now = new Date("2024-11-18T00:00:00+02:00");
+  const after = await country();
+  expect(after.activeCollectiveActions).toBe(0);
+  expect(after.inactiveCollectiveActions).toBe(before.inactiveCollectiveActions + 3);
+  await app.close();
+});
+
+test("before its first day a challenge is in no answer", async () => {
+  const app = await startApp({
+    database: await open("reference"),
+    now: () => new Date("2024-08-08T12:00:00+02:00"),
+  });
+  const answer = await getJson(
+    `${app.url}/api/CollectiveAction/getCollectiveActionsByBoundary`,
+    getCollectiveActionsByBoundary.response,
+  );
+  expect(answer.inactiveCollectiveActions).toBe(10);
+  const pins = await getJson(
+    `${app.url}/api/geography/boundary/actionsGeomarker/0/0`,
+    getActionMarkers.response,
+  );
+  expect(pins.features.map(({ properties }) => properties.name)).not.toContain("Capricorn TVET College");
+  await app.close();
+});
