@@ -1,28 +1,34 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Registry } from "prom-client";
+import { Durations } from "./Durations.ts";
 
 /** What an operator's Prometheus reads at /metrics. */
 export class Metrics {
-  readonly registry = new Registry();
-  readonly #duration = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time to answer, by method, route and status",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [this.registry],
-  });
+  readonly #registry = new Registry();
+  readonly #durations = new Durations(
+    "http_request_duration_seconds",
+    "Time to answer, by method, route and status",
+  );
   readonly #dataChanges = new Counter({
     name: "public_data_changes_total",
     help: "How often kept public answers were dropped because data had changed",
-    registers: [this.registry],
+    registers: [this.#registry],
   });
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Takes the seconds that answers of one kind took. */
-  durationOf(method: string, route: string, status: number): { observe(seconds: number): void } {
-    return this.#duration.labels(method, route, String(status));
+  /** Answers what counts one more answer of a kind, in seconds; asked once for each kind. */
+  answersOf(method: string, route: string, status: number): (seconds: number) => void {
+    return this.#durations.countOf({ method, route, status: String(status) });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  async text(): Promise<string> {
+    return `${await this.#registry.metrics()}\n${this.#durations.text()}`;
   }
 
   dataChanged(): void {

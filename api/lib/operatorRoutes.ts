@@ -21,8 +21,8 @@ export function addOperatorRoutes(router: Router, { knex, env, metrics, state }:
   });
   router.get("/metrics", async (ctx) => {
     if (!mayReadMetrics(ctx, env.METRICS_TOKEN)) throw notFound("This page");
-    ctx.type = metrics.registry.contentType;
-    ctx.body = await metrics.registry.metrics();
+    ctx.type = metrics.contentType;
+    ctx.body = await metrics.text();
   });
 }
 

@@ -53,9 +53,9 @@ export class RequestLog {
     if (standing !== undefined) return standing;
     const logger = this.#logger.child({ method, route, status });
     const level = status >= 500 ? "error" : "info";
-    const duration = this.#metrics.durationOf(method, route, status);
+    const count = this.#metrics.answersOf(method, route, status);
     const write = (answer: Written) => {
-      duration.observe(answer.ms / 1000);
+      count(answer.ms / 1000);
       logger[level](answer, "request");
     };
     this.#kinds.set(kind, write);
