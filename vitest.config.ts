@@ -48,6 +48,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/journeys/*.test.ts"],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 2 },
         },
       },
