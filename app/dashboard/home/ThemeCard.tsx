@@ -5,8 +5,8 @@ import { reduceFilters } from "../../lib/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY } from "../../lib/usePlace.ts";
+import { CrimeHeadline } from "../crime/CrimeHeadline.tsx";
 import { THEME, themeOf } from "../themes.ts";
-import { CrimeHeadline } from "./CrimeHeadline.tsx";
 
 /** A theme's card, about the chosen place: its headline figure, and the ways into it. */
 export function ThemeCard({ component }: { component: Component }) {

@@ -3,8 +3,8 @@ import { NO_FILTERS } from "../../lib/filters.ts";
 import { to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { NotReady } from "../coming/NotReady.tsx";
+import { CrimeMapView } from "../crime/CrimeMapView.tsx";
 import { THEME } from "../themes.ts";
-import { CrimeMapView } from "./CrimeMapView.tsx";
 
 /** The map of the chosen theme. Where none is chosen, crime is, and the address says so. */
 export function MapPage() {

@@ -1,8 +1,8 @@
 import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { crimeColor } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
+import { isDrillable } from "../map/drill.ts";
 import { areasOf, descriptions, measureOf, readingsOf } from "./crimeMap.ts";
-import { isDrillable } from "./drill.ts";
 
 test.each([
   [0, "#EED0D2"],

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { type ApiState, useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY, usePlace } from "../../lib/usePlace.ts";
-import { isDrillable } from "./drill.ts";
+import { isDrillable } from "../map/drill.ts";
 
 /** What the map draws: the areas directly inside a place, and the place's figures. */
 export type DrawnCrime = { lines: BoundaryFeatureCollection; stats: CrimeStats };

@@ -8,12 +8,12 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { COUNTRY } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
-import { Breadcrumb } from "./Breadcrumb.tsx";
+import { Breadcrumb } from "../map/Breadcrumb.tsx";
+import { MapLayout, MapSkeleton, PANEL_WIDTH } from "../map/MapLayout.tsx";
+import { type TrailStep, useTrail } from "../map/useTrail.ts";
 import { CrimeMap } from "./CrimeMap.tsx";
 import { CrimePanel } from "./CrimePanel.tsx";
-import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
 import { useCrimeMap } from "./useCrimeMap.ts";
-import { type TrailStep, useTrail } from "./useTrail.ts";
 
 type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 

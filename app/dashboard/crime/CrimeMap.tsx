@@ -12,11 +12,11 @@ import { crimeColor } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { crimeTable } from "@gbvf/ui/widgets/CrimeTable/crimeTable.ts";
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import { boundaryHeading, boundaryWord } from "./boundaryWords.ts";
+import { boundaryHeading, boundaryWord } from "../map/boundaryWords.ts";
+import { isDrillable } from "../map/drill.ts";
+import { useSurroundings } from "../map/useSurroundings.ts";
 import { areasOf, descriptions, formats, measureOf, readingsOf } from "./crimeMap.ts";
-import { isDrillable } from "./drill.ts";
 import type { DrawnCrime } from "./useCrimeMap.ts";
-import { useSurroundings } from "./useSurroundings.ts";
 
 export interface CrimeMapProps extends DrawnCrime {
   /** The chosen crime types; none means all. */
