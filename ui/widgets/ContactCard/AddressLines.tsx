@@ -1,0 +1,55 @@
+import { styled } from "styled-components";
+import { color, space } from "../../theme/tokens.ts";
+import { ContactLinks } from "./ContactLinks.tsx";
+import type { ContactDetail } from "./contactWays.ts";
+
+export interface PublicAddress {
+  addressLine1: string;
+  addressLine2: string | null;
+}
+
+export interface AddressLinesProps {
+  address: PublicAddress | null;
+  /** A shelter, for one: where it is must not be known. */
+  isConfidential: boolean;
+  helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
+}
+
+/** Where a service is; where that is kept from the public, who helps one to get there. */
+export function AddressLines({ address, isConfidential, helpLine }: AddressLinesProps) {
+  if (isConfidential) {
+    const line = helpLine?.contacts[0];
+    return (
+      <Confidential>
+        <p>
+          The address is confidential, so that the people there are safe.
+          {helpLine && line && ` ${helpLine.name} can tell you how to get a place:`}
+        </p>
+        {helpLine && line && <ContactLinks of={helpLine.name} contacts={[line]} />}
+      </Confidential>
+    );
+  }
+  if (address === null) return null;
+  return (
+    <Address>
+      {address.addressLine1}
+      {address.addressLine2 !== null && (
+        <>
+          <br />
+          {address.addressLine2}
+        </>
+      )}
+    </Address>
+  );
+}
+
+const Address = styled.address`
+  font-style: normal;
+`;
+
+const Confidential = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding-inline-start: ${space(1.5)};
+  border-inline-start: 3px solid ${color.primary};
+`;

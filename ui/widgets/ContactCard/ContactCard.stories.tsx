@@ -1,0 +1,106 @@
+import {
+  helpLineEntry,
+  notCapturedEntry,
+  policeEntry,
+  shelterEntry,
+} from "@gbvf/mocks/directory/directory.ts";
+import { expect, waitFor } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { ContactCard, ContactCardSkeleton } from "./ContactCard.tsx";
+
+const meta = preview.meta({
+  component: ContactCard,
+  args: { entry: policeEntry },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "36rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** A requirement's row opens, and shows who stands for it and when that was verified. */
+export const Service = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const desk = canvas.getByRole("button", { name: /^GBVF Desk/ });
+    await expect(desk).toHaveTextContent("Available");
+    await expect(canvas.getByText("Invented Person One")).not.toBeVisible();
+    await userEvent.click(desk);
+    await waitFor(() => expect(canvas.getByText("Invented Person One")).toBeVisible());
+    await expect(canvas.getAllByText("Verified on 2 June 2026")).toHaveLength(2);
+    await expect(canvas.getByText("Not verified yet")).toBeVisible();
+    await expect(
+      canvas.getByRole("link", { name: /^Send Invented Person One a text message/ }),
+    ).toHaveAttribute("href", "sms:0000001421");
+  },
+});
+
+export const OpenOnPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^GBVF Desk/ }));
+  },
+});
+
+/** No address; who helps one to get there instead. */
+export const Confidential = meta.story({
+  args: {
+    entry: shelterEntry,
+    helpLine: { ...helpLineEntry, name: "National Shelter Helpline" },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^The address is confidential/)).toBeVisible();
+    await expect(canvasElement.querySelector("address")).toBeNull();
+  },
+});
+
+export const NotCaptured = meta.story({ args: { entry: notCapturedEntry } });
+
+export const HelpLine = meta.story({ args: { entry: helpLineEntry } });
+
+export const WithoutContacts = meta.story({
+  args: { entry: { ...policeEntry, contacts: [], address: null } },
+});
+
+export const Demonstration = meta.story({
+  args: {
+    entry: {
+      ...policeEntry,
+      about: "Invented for the demonstration.",
+      source: { ...policeEntry.source, isDemonstration: true },
+    },
+  },
+});
+
+const longest = {
+  ...policeEntry,
+  name: "Saldanha Bay and Surroundings Thuthuzela Care Centre for Survivors of Sexual Violence (Vredenburg)",
+  buildingBlock: "TVET college support services",
+  localMunicipalityName: "Dr Ruth Segomotsi Mompati, Kagisano-Molopo",
+  address: {
+    addressLine1: "Butterworth Hospital, Cnr Scanlen & Geach Street, Old Maternity Ward, Butterworth, 4960",
+    addressLine2: "Enter by the gate at the back and ask for the coordinator",
+  },
+  contacts: [
+    ...policeEntry.contacts,
+    {
+      contactId: 99,
+      contactTypeId: 1,
+      detail: "a.very.long.name.that.never.ends.coordinator@a-long-domain-name.example.org",
+      areaCode: null,
+    },
+  ],
+};
+
+export const LongestNames = meta.story({ args: { entry: longest } });
+
+export const LongestNamesOnSmallPhone = meta.story({
+  args: { entry: longest },
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^GBVF Desk/ }));
+  },
+});
+
+export const Loading = meta.story({ render: () => <ContactCardSkeleton /> });

@@ -1,0 +1,125 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { formatDate } from "../../charts/format.ts";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { media } from "../../theme/media.ts";
+import { color, font, radius, space } from "../../theme/tokens.ts";
+import { AddressLines, type PublicAddress } from "./AddressLines.tsx";
+import { ContactLinks } from "./ContactLinks.tsx";
+import type { ContactDetail } from "./contactWays.ts";
+import { type Requirement, RequirementRow } from "./RequirementRow.tsx";
+import { VerifiedNote } from "./VerifiedNote.tsx";
+
+export interface ContactCardEntry {
+  stakeholderId: number;
+  name: string;
+  /** When it answers, and what for. */
+  about: string | null;
+  /** Null for what serves the whole country. */
+  localMunicipalityName: string | null;
+  /** What kind of service it is. */
+  buildingBlock: string;
+  isConfidential: boolean;
+  address: PublicAddress | null;
+  contacts: readonly ContactDetail[];
+  verifiedOn: string | null;
+  source: { description: string; capturedOn: string; isDemonstration: boolean };
+  buildingBlockRequirements: readonly Requirement[];
+}
+
+export interface ContactCardProps {
+  /** One entry of the directory, as the directory answers it. */
+  entry: ContactCardEntry;
+  /** The name's level in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** Whom to call where the address is confidential. */
+  helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
+}
+
+/** One service of the directory: what and where it is, how to reach it, and who stands for what it offers. */
+export function ContactCard({ entry, headingLevel = 3, helpLine }: ContactCardProps) {
+  const nameId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const { name, about, contacts, source, buildingBlockRequirements: requirements } = entry;
+  const where = [entry.buildingBlock, entry.localMunicipalityName].filter(Boolean).join(", ");
+  return (
+    <Root aria-labelledby={nameId}>
+      <header>
+        <Heading id={nameId}>{name}</Heading>
+        <Where>{where}</Where>
+      </header>
+      {about && <p>{about}</p>}
+      <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
+      <ContactLinks of={name} contacts={contacts} />
+      {contacts.length === 0 && <Muted>{noNumber(requirements)}</Muted>}
+      <VerifiedNote verifiedOn={entry.verifiedOn} />
+      {requirements.length > 0 && (
+        <Requirements>
+          {requirements.map((requirement) => (
+            <RequirementRow
+              key={requirement.buildingBlockRequirementId}
+              requirement={requirement}
+              headingLevel={(headingLevel + 1) as 3 | 4 | 5}
+            />
+          ))}
+        </Requirements>
+      )}
+      <Muted>
+        {source.isDemonstration ? "" : "Listed by "}
+        {source.description}, checked on {formatDate(source.capturedOn)}
+      </Muted>
+    </Root>
+  );
+}
+
+/** A card without a number of its own says whether somebody further down has one. */
+function noNumber(requirements: readonly Requirement[]): string {
+  const isReachable = requirements.some(({ stakeholderContactPerson: people }) =>
+    people.some(({ contacts }) => contacts.length > 0),
+  );
+  return isReachable
+    ? "No number of its own is listed. Open a line below for a contact person."
+    : "No number is listed.";
+}
+
+/** The outline of a card that is on its way. */
+export function ContactCardSkeleton() {
+  return (
+    <Root>
+      <Skeleton width="60%" height="1.5rem" />
+      <Skeleton width="40%" />
+      <Skeleton height="2.75rem" />
+      <Skeleton lines={3} height="2.5rem" />
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  display: grid;
+  gap: ${space(1.5)};
+  align-content: start;
+  min-width: 0;
+  padding: ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  overflow-wrap: anywhere;
+
+  > * { min-width: 0; }
+  ${media.print} { break-inside: avoid; padding-inline: 0; border-width: 1px 0 0; border-radius: 0; }
+`;
+
+const Where = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Muted = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.4;
+`;
+
+const Requirements = styled.div`
+  border-top: 1px solid ${color.line};
+`;

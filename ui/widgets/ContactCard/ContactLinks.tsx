@@ -1,0 +1,86 @@
+import { styled } from "styled-components";
+import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { media } from "../../theme/media.ts";
+import { color, font, radius, size, space } from "../../theme/tokens.ts";
+import { type ContactDetail, contactWay } from "./contactWays.ts";
+
+export interface ContactLinksProps {
+  /** Whom they reach; for screen readers, who hear each link alone. */
+  of: string;
+  contacts: readonly ContactDetail[];
+}
+
+/** Every way to reach somebody, each large enough for a finger. Plain links: they work before any script has. */
+export function ContactLinks({ of, contacts }: ContactLinksProps) {
+  if (contacts.length === 0) return null;
+  return (
+    <Root>
+      {contacts.map((contact) => {
+        const { kind, typeName, text, href, smsHref } = contactWay(contact);
+        return (
+          <li key={contact.contactId}>
+            <Way href={href} data-kind={kind}>
+              <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
+              <VisuallyHidden>{kind === "call" ? "Call" : "Write to"} </VisuallyHidden>
+              <Detail>{text}</Detail>
+              <VisuallyHidden>, {of}</VisuallyHidden>
+              <Type>{typeName}</Type>
+            </Way>
+            {smsHref && (
+              <Way href={smsHref} data-kind="text">
+                <VisuallyHidden>Send {of} a text message: </VisuallyHidden>
+                SMS
+              </Way>
+            )}
+          </li>
+        );
+      })}
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  list-style: none;
+
+  li { display: flex; max-width: 100%; }
+  ${media.narrow} {
+    li { flex: 1 1 100%; }
+    li > :first-child { flex: 1; }
+  }
+`;
+
+const Way = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: ${size.target};
+  min-height: ${size.target};
+  padding: ${space(0.5)} ${space(1.5)};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  line-height: 1.25;
+  text-decoration: none;
+
+  &:hover { border-color: ${color.primary}; background: ${color.primaryTint}; }
+  & + & { border-start-start-radius: 0; border-end-start-radius: 0; margin-inline-start: -1px; }
+  &:has(+ &) { border-start-end-radius: 0; border-end-end-radius: 0; }
+
+  ${media.print} { min-height: 0; padding: 0; border: 0; svg { display: none; } &[data-kind="text"] { display: none; } }
+`;
+
+const Detail = styled.strong`
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  [data-kind="mail"] > & { font-weight: ${font.weight.regular}; }
+`;
+
+const Type = styled.small`
+  margin-inline-start: auto;
+  color: ${color.inkMuted};
+`;

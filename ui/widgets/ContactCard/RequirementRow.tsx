@@ -1,0 +1,74 @@
+import { styled } from "styled-components";
+import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
+import { color, font, space } from "../../theme/tokens.ts";
+import { ContactLinks } from "./ContactLinks.tsx";
+import type { ContactDetail } from "./contactWays.ts";
+import { VerifiedNote } from "./VerifiedNote.tsx";
+
+export interface RequirementPerson {
+  stakeholderId: number;
+  name: string;
+  role: string | null;
+  verifiedOn: string | null;
+  contacts: readonly ContactDetail[];
+}
+
+export interface Requirement {
+  buildingBlockRequirementId: number;
+  name: string;
+  /** Whether somebody verified stands for it today; null where it was not captured. */
+  isAvailable: boolean | null;
+  stakeholderContactPerson: readonly RequirementPerson[];
+}
+
+export interface RequirementRowProps {
+  requirement: Requirement;
+  headingLevel: 3 | 4 | 5;
+}
+
+const availabilityWords = (isAvailable: boolean | null) =>
+  isAvailable === null ? "Not yet captured" : isAvailable ? "Available" : "Not available";
+
+/** Something that a service should offer: whether it does, and opened, who to ask for. */
+export function RequirementRow({ requirement, headingLevel }: RequirementRowProps) {
+  const { name, isAvailable, stakeholderContactPerson: people } = requirement;
+  return (
+    <Disclosure title={name} headingLevel={headingLevel} aside={availabilityWords(isAvailable)}>
+      {people.length === 0 ? (
+        <Nobody>{isAvailable ? "No contact person is named to the public." : "No contact person."}</Nobody>
+      ) : (
+        <People>
+          {people.map((person) => (
+            <li key={person.stakeholderId}>
+              <p>
+                <b>{person.name}</b>
+                {person.role !== null && person.role !== name && <Role>{person.role}</Role>}
+              </p>
+              <ContactLinks of={person.name} contacts={person.contacts} />
+              <VerifiedNote verifiedOn={person.verifiedOn} />
+            </li>
+          ))}
+        </People>
+      )}
+    </Disclosure>
+  );
+}
+
+const People = styled.ul`
+  display: grid;
+  gap: ${space(2.5)};
+  list-style: none;
+
+  li { display: grid; gap: ${space(1)}; min-width: 0; overflow-wrap: anywhere; }
+`;
+
+const Role = styled.span`
+  display: block;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Nobody = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { contactWay, readableNumber } from "./contactWays.ts";
+
+const contact = (contactTypeId: number, detail: string, areaCode: string | null = null) =>
+  contactWay({ contactId: 1, contactTypeId, detail, areaCode });
+
+const spaced = (text: string) => text.replaceAll("\u00A0", " ");
+
+test.each([
+  ["0800428428", "0800 428 428"],
+  ["0860010111", "0860 010 111"],
+  ["0825550123", "082 555 0123"],
+  ["0538310000", "053 831 0000"],
+  ["10111", "10111"],
+  ["116", "116"],
+  ["+27538310000", "+27538310000"],
+])("%s is read as %s", (number, text) => {
+  expect(spaced(readableNumber(number))).toBe(text);
+});
+
+test("what is dialled has no blanks, and a local number gets its area code", () => {
+  expect(contact(3, "0800 428-428").href).toBe("tel:0800428428");
+  expect(contact(3, "831 0000", "053").href).toBe("tel:0538310000");
+});
+
+test("a number that is whole gets no area code before it", () => {
+  expect(contact(3, "0538310000", "053").href).toBe("tel:0538310000");
+  expect(contact(3, "10111", "053").href).toBe("tel:10111");
+});
+
+test("only a mobile number takes text messages", () => {
+  expect(contact(2, "0825550123").smsHref).toBe("sms:0825550123");
+  expect(contact(3, "0538310000").smsHref).toBeNull();
+});
+
+test("an e-mail address is written to, and cannot smuggle anything else into the address", () => {
+  expect(contact(1, "desk@example.org")).toMatchObject({ kind: "mail", href: "mailto:desk@example.org" });
+  expect(contact(1, 'a"b@example.org').href).toBe("mailto:a%22b@example.org");
+});

@@ -1,0 +1,65 @@
+/** A way to reach somebody. Types: 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative number. */
+export interface ContactDetail {
+  contactId: number;
+  contactTypeId: number;
+  /** A number as it is dialled, or an e-mail address. */
+  detail: string;
+  /** Stands before a local number of seven digits; null where the number is whole. */
+  areaCode: string | null;
+}
+
+const WORK_EMAIL = 1;
+const MOBILE = 2;
+const typeNames: Readonly<Record<number, string>> = {
+  1: "E-mail",
+  2: "Mobile",
+  3: "Telephone",
+  4: "Other number",
+};
+
+export interface ContactWay {
+  kind: "call" | "mail";
+  /** "Mobile" */
+  typeName: string;
+  /** As it is read: "0800 428 428", or the e-mail address. */
+  text: string;
+  href: string;
+  /** Where a text message can be sent, too. No type of contact promises that somebody reads WhatsApp. */
+  smsHref: string | null;
+}
+
+/** How a contact is written and what pressing it does. */
+export function contactWay(contact: ContactDetail): ContactWay {
+  const { contactTypeId, detail } = contact;
+  const typeName = typeNames[contactTypeId] ?? "Contact";
+  if (contactTypeId === WORK_EMAIL)
+    return { kind: "mail", typeName, text: detail, href: `mailto:${encodeURI(detail)}`, smsHref: null };
+  const number = dialledNumber(contact);
+  return {
+    kind: "call",
+    typeName,
+    text: readableNumber(number),
+    href: `tel:${number}`,
+    smsHref: contactTypeId === MOBILE ? `sms:${number}` : null,
+  };
+}
+
+/** The digits that one dials; a local number gets its area code. */
+export function dialledNumber({ detail, areaCode }: Pick<ContactDetail, "detail" | "areaCode">): string {
+  const number = detail.replace(/[^\d+]/g, "");
+  const isLocal = /^[1-9]\d{6}$/.test(number);
+  return isLocal && areaCode !== null ? areaCode.replace(/\D/g, "") + number : number;
+}
+
+const noBreakSpace = "\u00A0";
+
+/** "0800428428" → "0800 428 428", "0825550123" → "082 555 0123"; short and foreign numbers stay whole. */
+export function readableNumber(number: string): string {
+  if (!/^0\d{9}$/.test(number)) return number;
+  const firstBreak = /^08[06]\d/.test(number) ? 4 : 3;
+  return [
+    number.slice(0, firstBreak),
+    number.slice(firstBreak, firstBreak + 3),
+    number.slice(firstBreak + 3),
+  ].join(noBreakSpace);
+}
