@@ -1,3 +1,18 @@
+import {
+  addPassword,
+  forgotPassword,
+  getOrganisationTypes,
+  getProfile,
+  getUserJobRoles,
+  getUserTitles,
+  login,
+  logout,
+  register,
+  resetPassword,
+  updateProfile,
+  userAuthenticated,
+  verifyOtp,
+} from "./auth/contract.ts";
 import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./buildingblock/contract.ts";
 import {
   getActionMarkers,
@@ -17,6 +32,7 @@ import {
 } from "./geography/contract.ts";
 import { getHealthCheckStats, getSummarisedHealthCheck } from "./healthcheck/contract.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
+import { getAllActions } from "./security/contract.ts";
 
 /** Every endpoint there is: what the routes, the mocks, the typed client and the contract test enumerate. */
 export const endpoints = [
@@ -37,6 +53,20 @@ export const endpoints = [
   getDashboard,
   getComponents,
   getFeatureFlags,
+  userAuthenticated,
+  login,
+  logout,
+  register,
+  verifyOtp,
+  forgotPassword,
+  resetPassword,
+  addPassword,
+  getProfile,
+  updateProfile,
+  getUserJobRoles,
+  getUserTitles,
+  getOrganisationTypes,
+  getAllActions,
 ] as const satisfies readonly Endpoint[];
 
 /** The endpoints by "METHOD path", for calls that are typed without shipping the schemas. */

@@ -1,0 +1,235 @@
+import { z } from "zod";
+import { endpoint } from "../lib/endpoint.ts";
+import * as fields from "./fields.ts";
+
+/** What a person is to the screens of signing in: these numbers are the interface. */
+export const USER_TYPES = { NewUser: 1, ExistingUser: 2, ResetPassword: 3 } as const;
+const UserType = z.literal([1, 2, 3]);
+export type UserType = z.infer<typeof UserType>;
+
+export const UserAction = z.object({ actionId: z.number().int().min(5).max(36) });
+
+/** Who is signed in, read anew on every call. */
+export const SessionCheck = z.object({
+  isAuthenticated: z.boolean(),
+  user: z
+    .object({
+      stakeholderId: z.number().int(),
+      displayName: z.string(),
+      username: z.string(),
+      /** NewUser: was invited and has to add a password before anything else. */
+      userType: UserType,
+    })
+    .nullable(),
+  organisationName: z.string().nullable(),
+  organisationTypeId: z.number().int().nullable(),
+  userActions: z.array(UserAction),
+});
+export type SessionCheck = z.infer<typeof SessionCheck>;
+
+const Done = z.object({ success: z.literal(true), message: z.string() });
+const DoneFor = Done.extend({ userType: UserType });
+const Nothing = z.strictObject({});
+
+export const userAuthenticated = endpoint({
+  method: "POST",
+  path: "/api/auth/userAuthenticated",
+  access: "anyone",
+  session: "optional",
+  body: Nothing,
+  response: SessionCheck,
+});
+
+/** A wrong password, an unknown address and an account that may not sign in are refused with one and the same 401. */
+export const login = endpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  access: "anyone",
+  session: "optional",
+  body: z.strictObject({ Username: fields.Email, Password: fields.CurrentPassword }),
+  response: DoneFor,
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  access: "anyone",
+  session: "optional",
+  body: Nothing,
+  response: Done,
+});
+
+export const Registration = z
+  .strictObject({
+    Title: fields.TitleId,
+    FirstName: fields.FirstName,
+    LastName: fields.LastName,
+    Email: fields.Email,
+    Password: fields.Password,
+    ConfirmPassword: fields.ConfirmPassword,
+    MobileNumber: fields.Telephone,
+    OrganisationName: fields.OrganisationName,
+    OrganisationBranch: fields.OrganisationBranch.optional(),
+    OrganisationType: fields.OrganisationTypeId,
+    JobRole: fields.JobRoleId,
+    StreetNumber: fields.StreetNumber.optional(),
+    StreetName: fields.StreetName.optional(),
+    Suburb: fields.Suburb.optional(),
+    City: fields.City.optional(),
+    PostalCode: fields.PostalCode.optional(),
+    Province: fields.ProvinceId,
+    District: fields.DistrictId,
+    LocalMunicipality: fields.LocalMunicipalityId,
+    MemberInOrganisation: fields.MemberInOrganisation,
+  })
+  .refine(...fields.mustMatch("Password", "ConfirmPassword"));
+export type Registration = z.infer<typeof Registration>;
+
+/** The answer never tells whether the address has an account already: its owner is told by mail. */
+export const register = endpoint({
+  method: "POST",
+  path: "/api/auth/register",
+  access: "anyone",
+  body: Registration,
+  response: DoneFor.extend({
+    email: z.string(),
+    /** The code that was mailed; never in production. */
+    otp: z.string().optional(),
+  }),
+});
+
+/** Of NewUser it verifies the address; of ResetPassword it lets this browser set a new password for ten minutes. */
+export const verifyOtp = endpoint({
+  method: "POST",
+  path: "/api/auth/verify-otp",
+  access: "anyone",
+  session: "optional",
+  body: z.strictObject({ Email: fields.Email, OTP: fields.Otp, UserType }),
+  response: DoneFor,
+});
+
+/**
+ * Mails a code with which the password can be reset. With a Count, which is how many codes were sent for the form
+ * that is open, it sends the latest kind of code of this address again: a registration's too. From a Count of 2 on it
+ * refuses with 429.
+ */
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  access: "anyone",
+  body: z.strictObject({ Email: fields.Email, Count: z.number().int().min(0).max(1000).optional() }),
+  response: DoneFor.extend({
+    email: z.string(),
+    /** The code that was mailed; never in production. */
+    devOtp: z.string().optional(),
+  }),
+});
+
+const passwords = { Password: fields.Password, ConfirmPassword: fields.ConfirmPassword };
+
+/** Needs the verified code of `verify-otp` in the same browser. Signs in, and ends every other session. */
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  access: "anyone",
+  session: "optional",
+  body: z
+    .strictObject({ Email: fields.Email, ...passwords, UserType })
+    .refine(...fields.mustMatch("Password", "ConfirmPassword")),
+  response: DoneFor,
+});
+
+/**
+ * Sets the first password of an invited person and signs in: by the code in the link of the invitation
+ * (`/auth/add-password/#invitation=CODE`), or of whoever has signed in with that code in place of a password.
+ */
+export const addPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/add-password",
+  access: "anyone",
+  session: "optional",
+  body: z
+    .strictObject({ ...passwords, UserType, Invitation: z.string().max(100).optional() })
+    .refine(...fields.mustMatch("Password", "ConfirmPassword")),
+  response: DoneFor,
+});
+
+export const Profile = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  /** Empty where none is known. */
+  alternativeNumber: z.string(),
+  mobileNumber: z.string(),
+  titleId: z.number().int().nullable(),
+  /** The id of the role. */
+  jobRole: z.number().int().nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: "GET",
+  path: "/api/auth/profile",
+  access: "signed-in",
+  response: Profile,
+});
+
+const profileFields = {
+  titleId: fields.TitleId,
+  jobRole: fields.JobRoleId,
+  fullName: fields.FullName,
+  alternativeNumber: fields.OptionalTelephone,
+  mobileNumber: fields.Telephone,
+  /** Read only: another address than the present one is refused. */
+  email: fields.Email,
+};
+/** All three, or none of them. */
+const passwordChange = {
+  CurrentPassword: fields.CurrentPassword.optional(),
+  NewPassword: fields.Password.optional(),
+  ConfirmPassword: fields.ConfirmPassword.optional(),
+};
+export const ProfileUpdate = z
+  .strictObject({ ...profileFields, ...passwordChange })
+  .refine(...fields.mustMatch("NewPassword", "ConfirmPassword"))
+  .refine((body) => (body.CurrentPassword === undefined) === (body.NewPassword === undefined), {
+    error: "Current and new password are both required",
+    path: ["CurrentPassword"],
+  });
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+export const updateProfile = endpoint({
+  method: "PUT",
+  path: "/api/auth/updateProfile",
+  access: "signed-in",
+  session: "optional",
+  body: ProfileUpdate,
+  response: Done,
+});
+
+export const JobRole = z.object({ roleId: z.number().int(), description: z.string() });
+export const UserTitle = z.object({ titleId: z.number().int(), description: z.string() });
+export const OrganisationType = z.object({ organisationTypeId: z.number().int(), description: z.string() });
+
+export const getUserJobRoles = endpoint({
+  method: "GET",
+  path: "/api/auth/getUserJobRoles",
+  access: "anyone",
+  cache: "public",
+  response: z.array(JobRole),
+});
+
+export const getUserTitles = endpoint({
+  method: "GET",
+  path: "/api/auth/getUserTitles",
+  access: "anyone",
+  cache: "public",
+  response: z.array(UserTitle),
+});
+
+export const getOrganisationTypes = endpoint({
+  method: "GET",
+  path: "/api/auth/getOrganisationTypes",
+  access: "anyone",
+  cache: "public",
+  response: z.array(OrganisationType),
+});

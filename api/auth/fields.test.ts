@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { ProfileUpdate, Registration } from "./contract.ts";
+import * as fields from "./fields.ts";
+import { unmetPasswordRules } from "./passwordRules.ts";
+import { PersonStep } from "./registrationForm.ts";
+
+const GOOD = "Bright-Skylark7!";
+const messages = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe("password", () => {
+  test.each([
+    ["", ["Password is required"]],
+    [undefined, ["Password is required"]],
+    ["Abcdefgh1!j", ["at least 12 characters", "at least 12 different characters"]],
+    ["abcdefgh1!jkl", ["one uppercase letter"]],
+    ["ABCDEFGH1!JKL", ["one lowercase letter"]],
+    ["Abcdefgh!jklm", ["one number"]],
+    ["Abcdefgh1-jklm", ["one special character: ! @ # $ % ^ & * ( )"]],
+    ["Aa1!Aa1!Aa1!Aa1!", ["at least 12 different characters"]],
+    [GOOD, []],
+    [`${GOOD}${"x".repeat(100)} пароль 🔑`, []],
+  ])("%j is told: %j", (password, told) => {
+    const found = messages(fields.Password, password);
+    expect(found).toHaveLength(told.length);
+    told.forEach((part, index) => {
+      expect(found[index]).toContain(part);
+    });
+  });
+
+  test.each([..."!@#$%^&*()"])("%s is special", (character) => {
+    expect(messages(fields.Password, `Abcdefghijk12${character}`)).toEqual([]);
+  });
+
+  test("the live list has the same words as the refusal", () => {
+    expect(unmetPasswordRules("short").map(({ message }) => message)).toEqual(
+      messages(fields.Password, "short"),
+    );
+  });
+});
+
+test.each<[string, z.ZodType, unknown, string[]]>([
+  ["email", fields.Email, "", ["Email is required"]],
+  ["email", fields.Email, "nobody@nowhere", ["Please enter a valid email address"]],
+  ["email", fields.Email, " somebody@example.org ", []],
+  ["telephone", fields.Telephone, "", ["Contact Number is required"]],
+  ["telephone", fields.Telephone, "082555010", ["Contact number must be 10 digits long"]],
+  ["telephone", fields.Telephone, "082-555-010", ["Contact number must be 10 digits long"]],
+  ["telephone", fields.Telephone, "0825550102", []],
+  ["alternative", fields.OptionalTelephone, "", []],
+  ["alternative", fields.OptionalTelephone, "12", ["Contact number must be 10 digits long"]],
+  ["OTP", fields.Otp, "", ["OTP is required"]],
+  ["OTP", fields.Otp, "12345", ["OTP must be 6 digits long."]],
+  ["OTP", fields.Otp, "12345a", ["OTP must only contain numbers."]],
+  ["OTP", fields.Otp, "012345", []],
+  ["first name", fields.FirstName, "  ", ["First Name is required"]],
+  ["first name", fields.FirstName, "Zoë Renée", []],
+  ["first name", fields.FirstName, "R2D2", ["First Name is invalid: use letters and spaces only"]],
+  ["last name", fields.LastName, "", ["Last Name is required"]],
+  ["last name", fields.LastName, "Müller!", ["Last Name is invalid: use letters and spaces only"]],
+  ["full name", fields.FullName, null, ["Full Name is required"]],
+  ["organisation", fields.OrganisationName, "", ["Organisation Name is required"]],
+  ["organisation", fields.OrganisationName, "<script>", ["Organisation Name is invalid"]],
+  ["organisation", fields.OrganisationName, "People's Clinic & Co. (Pty) Ltd", []],
+  ["title", fields.TitleId, undefined, ["Title is required"]],
+  ["type", fields.OrganisationTypeId, null, ["Organisation Type is required"]],
+  ["role", fields.JobRoleId, undefined, ["Organisation Role is required"]],
+  ["province", fields.ProvinceId, undefined, ["Province is required"]],
+  ["district", fields.DistrictId, undefined, ["District is required"]],
+  ["municipality", fields.LocalMunicipalityId, undefined, ["Local Municipality is required"]],
+  ["members", fields.MemberInOrganisation, undefined, ["Number of members in organisation is required"]],
+  ["members", fields.MemberInOrganisation, 0, ["Number of members in organisation must be at least 1"]],
+  ["postal code", fields.PostalCode, "0001", []],
+  ["postal code", fields.PostalCode, "-1", ["Postal Code must be a number"]],
+  ["terms", fields.Terms, false, ["Accept terms and conditions to continue"]],
+  ["address", fields.PhysicalAddress, "", ["Physical Address is required."]],
+])("%s %#", (_, schema, value, told) => {
+  expect(messages(schema, value)).toEqual(told);
+});
+
+test("digits are all that is left of what was typed into a telephone field", () => {
+  expect(fields.onlyDigits("+27 (82) 555-0102 e")).toBe("27825550102");
+});
+
+test("a confirmation that differs is told at the confirmation, beside other faults", () => {
+  const faults = PersonStep.safeParse({ password: GOOD, confirmPassword: "other" }).error?.issues ?? [];
+  expect(faults).toContainEqual(
+    expect.objectContaining({ message: "Passwords do not match", path: ["confirmPassword"] }),
+  );
+  expect(faults.map(({ message }) => message)).toContain("First Name is required");
+});
+
+test("S16 a registration with an unknown field is refused", () => {
+  expect(messages(Registration, { IsAdmin: true }).join()).toContain("IsAdmin");
+  expect(Registration.safeParse("text").success).toBe(false);
+});
+
+test("a new password in the profile needs the current one", () => {
+  const rest = {
+    titleId: 1,
+    jobRole: 1,
+    fullName: "Thabo Mokoena",
+    alternativeNumber: "",
+    mobileNumber: "0825550102",
+    email: "thabo@example.org",
+  };
+  expect(messages(ProfileUpdate, rest)).toEqual([]);
+  expect(messages(ProfileUpdate, { ...rest, NewPassword: GOOD, ConfirmPassword: GOOD })).toEqual([
+    "Current and new password are both required",
+  ]);
+});

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { unmetPasswordRules } from "./passwordRules.ts";
+
+/**
+ * The rules and messages of every field of a person and of an organisation, once: the contracts are made of them, and
+ * forms take their resolver from them. A field that is left empty always answers with its "… is required".
+ */
+
+/** Longest text of a line; no column has a limit of its own. */
+const LINE = 200;
+
+const filled = (required: string) => z.string({ error: required }).trim().min(1, required);
+const line = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
+const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
+
+/** Answers one message: the first rule that is not met. */
+const first = <S extends z.ZodType<string, string>>(required: string, next: S) => filled(required).pipe(next);
+
+const name = (label: string) =>
+  first(
+    `${label} is required`,
+    z
+      .string()
+      .max(LINE, `At most ${LINE} characters`)
+      .regex(/^\p{L}[\p{L}\p{M} ]*$/u, `${label} is invalid: use letters and spaces only`),
+  );
+export const FirstName = name("First Name");
+export const LastName = name("Last Name");
+export const FullName = name("Full Name");
+
+const EMAIL_INVALID = "Please enter a valid email address";
+export const Email = first("Email is required", z.email(EMAIL_INVALID).max(254, EMAIL_INVALID));
+
+/** A number that was chosen before is not asked for its rules: whoever signs in may have one from older rules. */
+export const CurrentPassword = z
+  .string({ error: "Password is required" })
+  .min(1, "Password is required")
+  .max(256, "At most 256 characters");
+
+/** One message for each rule that is not met, so that the form can list them. */
+export const Password = CurrentPassword.check(({ value, issues }) => {
+  if (value === "") return;
+  for (const rule of unmetPasswordRules(value)) {
+    issues.push({ code: "custom", params: { rule: rule.name }, message: rule.message, input: value });
+  }
+});
+export const ConfirmPassword = z
+  .string({ error: "Confirm Password is required" })
+  .min(1, "Confirm Password is required")
+  .max(256, "At most 256 characters");
+
+/** Refuses a confirmation that is not the password, at the confirmation. */
+export function mustMatch<K extends string, C extends string>(
+  password: K,
+  confirmation: C,
+): [check: (body: Partial<Record<K | C, string>>) => boolean, told: z.core.$ZodCustomParams] {
+  return [
+    (body) => body[password] === body[confirmation],
+    {
+      error: "Passwords do not match",
+      path: [confirmation],
+      // Told beside what is wrong with other fields, not only once these are right.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    },
+  ];
+}
+
+/** The digits of what was typed into a telephone or code field. */
+export const onlyDigits = (typed: string): string => typed.replace(/\D/g, "");
+
+const TELEPHONE_LENGTH = "Contact number must be 10 digits long";
+export const Telephone = first("Contact Number is required", z.string().regex(/^\d{10}$/, TELEPHONE_LENGTH));
+/** Checked when it is filled. */
+export const OptionalTelephone = z
+  .string()
+  .trim()
+  .regex(/^(\d{10})?$/, TELEPHONE_LENGTH);
+
+export const Otp = first(
+  "OTP is required",
+  z.string().regex(/^\d*$/, "OTP must only contain numbers.").length(6, "OTP must be 6 digits long."),
+);
+
+/** An id of a list that the person chose from. */
+const choice = (label: string) =>
+  z
+    .number({ error: `${label} is required` })
+    .int(`${label} is required`)
+    .positive(`${label} is required`)
+    .max(2_147_483_647, `${label} is required`);
+export const TitleId = choice("Title");
+export const OrganisationTypeId = choice("Organisation Type");
+export const JobRoleId = choice("Organisation Role");
+export const ProvinceId = choice("Province");
+export const DistrictId = choice("District");
+export const LocalMunicipalityId = choice("Local Municipality");
+
+export const OrganisationName = first(
+  "Organisation Name is required",
+  z
+    .string()
+    .max(LINE, `At most ${LINE} characters`)
+    .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &'’.,()/+:!@#-]+$/u, "Organisation Name is invalid"),
+);
+export const OrganisationBranch = optionalLine;
+export const StreetNumber = optionalLine;
+export const StreetName = optionalLine;
+export const Suburb = optionalLine;
+export const City = optionalLine;
+/** Digits: some begin with a nought. */
+export const PostalCode = z
+  .string()
+  .trim()
+  .max(10, "At most 10 digits")
+  .regex(/^\d*$/, "Postal Code must be a number");
+/** The physical address of a place. */
+export const PhysicalAddress = line("Physical Address is required.");
+
+const MEMBERS = "Number of members in organisation";
+export const MemberInOrganisation = z
+  .number({ error: `${MEMBERS} is required` })
+  .int(`${MEMBERS} must be a whole number`)
+  .min(1, `${MEMBERS} must be at least 1`)
+  .max(10_000_000, `${MEMBERS} is too large`);
+
+export const Terms = z.literal(true, { error: "Accept terms and conditions to continue" });

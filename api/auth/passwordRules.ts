@@ -1,0 +1,47 @@
+/** Characters of which a password needs at least one. */
+export const SPECIAL_CHARACTERS = "!@#$%^&*()";
+const SHORTEST = 12;
+const FEWEST_DIFFERENT = 12;
+
+export type PasswordRule = { name: string; message: string; isMet: (password: string) => boolean };
+
+/** What a password has to have, in the order in which it is shown. A character is what a reader takes for one. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  {
+    name: "length",
+    message: `Password must have at least ${SHORTEST} characters`,
+    isMet: (password) => charactersOf(password).length >= SHORTEST,
+  },
+  {
+    name: "digit",
+    message: "Password must have at least one number",
+    isMet: (password) => /\d/.test(password),
+  },
+  {
+    name: "lowercase",
+    message: "Password must have at least one lowercase letter",
+    isMet: (password) => /\p{Ll}/u.test(password),
+  },
+  {
+    name: "uppercase",
+    message: "Password must have at least one uppercase letter",
+    isMet: (password) => /\p{Lu}/u.test(password),
+  },
+  {
+    name: "special",
+    message: `Password must have at least one special character: ${[...SPECIAL_CHARACTERS].join(" ")}`,
+    isMet: (password) => [...password].some((character) => SPECIAL_CHARACTERS.includes(character)),
+  },
+  {
+    name: "different",
+    message: `Password must have at least ${FEWEST_DIFFERENT} different characters`,
+    isMet: (password) => new Set(charactersOf(password)).size >= FEWEST_DIFFERENT,
+  },
+];
+
+/** The rules that a password does not meet yet: the live list under the field. */
+export function unmetPasswordRules(password: string): readonly PasswordRule[] {
+  return PASSWORD_RULES.filter(({ isMet }) => !isMet(password));
+}
+
+const charactersOf = (text: string): string[] => [...text.normalize("NFC")];

@@ -1,0 +1,97 @@
+import {
+  addPassword,
+  forgotPassword,
+  getOrganisationTypes,
+  getProfile,
+  getUserJobRoles,
+  getUserTitles,
+  login,
+  logout,
+  type Profile,
+  register,
+  resetPassword,
+  updateProfile,
+  userAuthenticated,
+  verifyOtp,
+} from "@gbvf/api/auth/contract.ts";
+import { answer } from "../respond.ts";
+import { signedOut } from "./sessions.ts";
+
+export const profile: Profile = {
+  fullName: "Thabo Mokoena",
+  email: "organisation@example.org",
+  alternativeNumber: "0115550101",
+  mobileNumber: "0825550102",
+  titleId: 3,
+  jobRole: 2,
+};
+
+export const userTitles = ["Ms", "Mrs", "Mr", "Mx", "Dr", "Prof", "Adv", "Rev"].map((description, index) => ({
+  titleId: index + 1,
+  description,
+}));
+
+export const jobRoles = [
+  "Executive or head",
+  "Manager",
+  "Human resources",
+  "Gender focal person",
+  "Municipal official",
+  "Social worker or counsellor",
+  "Lecturer or teacher",
+  "Other",
+].map((description, index) => ({ roleId: index + 1, description }));
+
+export const organisationTypes = [
+  "Government",
+  "Business",
+  "Civil society",
+  "University or college",
+  "School",
+  "Faith or traditional organisation",
+].map((description, index) => ({ organisationTypeId: index + 1, description }));
+
+export const MOCK_OTP = "246810";
+
+export const authHandlers = {
+  "POST /api/auth/userAuthenticated": answer(userAuthenticated, signedOut),
+  "POST /api/auth/login": answer(login, { success: true, message: "You are signed in.", userType: 2 }),
+  "POST /api/auth/logout": answer(logout, { success: true, message: "You are signed out." }),
+  "POST /api/auth/register": answer(register, ({ body }) => ({
+    success: true as const,
+    message: "A code has been sent to your email address.",
+    userType: 1 as const,
+    email: body.Email,
+    otp: MOCK_OTP,
+  })),
+  "POST /api/auth/verify-otp": answer(verifyOtp, ({ body }) => ({
+    success: true as const,
+    message: "Your code is verified.",
+    userType: body.UserType,
+  })),
+  "POST /api/auth/forgot-password": answer(forgotPassword, ({ body }) => ({
+    success: true as const,
+    message: "If this address has an account, a code has been sent to it.",
+    userType: 3 as const,
+    email: body.Email,
+    devOtp: MOCK_OTP,
+  })),
+  "POST /api/auth/reset-password": answer(resetPassword, {
+    success: true as const,
+    message: "Your password is changed.",
+    userType: 2,
+  }),
+  "POST /api/auth/add-password": answer(addPassword, {
+    success: true,
+    message: "Your password is set.",
+    userType: 2,
+  }),
+  "GET /api/auth/profile": answer(getProfile, profile),
+  "PUT /api/auth/updateProfile": answer(updateProfile, {
+    success: true,
+    message: "Profile updated successfully",
+  }),
+  "GET /api/auth/getUserJobRoles": answer(getUserJobRoles, jobRoles),
+  "GET /api/auth/getUserTitles": answer(getUserTitles, userTitles),
+  "GET /api/auth/getOrganisationTypes": answer(getOrganisationTypes, organisationTypes),
+};

@@ -1,0 +1,83 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/lib/actions.ts";
+
+const actionsOf = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
+
+export const signedOut: SessionCheck = {
+  isAuthenticated: false,
+  user: null,
+  organisationName: null,
+  organisationTypeId: null,
+  userActions: [],
+};
+
+const signedIn = (displayName: string, username: string, names: ActionName[]): SessionCheck => ({
+  isAuthenticated: true,
+  user: { stakeholderId: 500_001, displayName, username, userType: 2 },
+  organisationName: null,
+  organisationTypeId: null,
+  userActions: actionsOf(...names),
+});
+
+/** One for each role; a story takes the one it is about: `answer(userAuthenticated, sessions.administrator)`. */
+export const sessions = {
+  administrator: signedIn(
+    "Nomsa Dlamini",
+    "admin@example.org",
+    Object.keys(ACTIONS).filter(isAdministrative),
+  ),
+  organisation: {
+    ...signedIn("Thabo Mokoena", "organisation@example.org", [
+      "LogIntoSystem",
+      "ViewYourOrganisationSurveyResult",
+      "AddSurveyLink",
+      "SetSurveyEffectiveDate",
+      "EditOrganisationalInformation",
+      "HealthCheckAdmin",
+    ]),
+    organisationName: "University of the Valley",
+    organisationTypeId: 4,
+  },
+  buildingBlock: {
+    ...signedIn("Zanele Khumalo", "buildingblock@example.org", [
+      "LogIntoSystem",
+      "EditBuildingBlock",
+      "ViewBuildingBlocks",
+      "VerifyBuildingBlockExist",
+      "ValidateBuildingBlock",
+      "BuildingBlockAdmin",
+    ]),
+    organisationName: "Gauteng",
+    organisationTypeId: 1,
+  },
+  /** Has two dashboards: the building blocks' is the alternative. */
+  twoRoles: {
+    ...signedIn("Lerato van der Westhuizen-Nkosi", "tworoles@example.org", [
+      "LogIntoSystem",
+      "HealthCheckAdmin",
+      "BuildingBlockAdmin",
+    ]),
+    organisationName: "City of Johannesburg",
+    organisationTypeId: 1,
+  },
+  /** Has registered, and waits for the approval of the organisation. */
+  withoutRole: {
+    ...signedIn("Ayanda Naidoo", "norole@example.org", []),
+    organisationName: "Masakhane Community Trust",
+    organisationTypeId: 3,
+  },
+  /** Has signed in with the code of the invitation, and has to add a password. */
+  invited: {
+    ...signedIn("Sipho Botha", "invited@example.org", []),
+    user: {
+      stakeholderId: 500_006,
+      displayName: "Sipho Botha",
+      username: "invited@example.org",
+      userType: 1,
+    },
+  },
+} satisfies Record<string, SessionCheck>;
+
+function isAdministrative(name: string): name is ActionName {
+  return name !== "HealthCheckAdmin" && name !== "BuildingBlockAdmin";
+}
