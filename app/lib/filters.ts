@@ -15,6 +15,9 @@ export type Filters = {
   componentSubOptions: readonly SubOption[];
 };
 
+/** The part of the filters that narrows a theme's figures; where it is empty, everything counts. */
+export type ChosenOptions = Pick<Filters, "componentOptions" | "componentSubOptions">;
+
 export const NO_FILTERS: Filters = {
   boundaryId: null,
   boundaryTypeId: null,

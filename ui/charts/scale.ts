@@ -6,6 +6,8 @@ export interface ScaleStep {
   end: number | null;
   description: string;
   color: string;
+  /** Holds nought alone: it is drawn with the dots of nought. */
+  isZero?: boolean;
 }
 
 /** The step that holds a value, or undefined where none does. */

@@ -1,4 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
+import { percentScale } from "../../charts/percentScale.ts";
 import { dataColor } from "../../theme/dataColor.ts";
 import { Legend } from "./Legend.tsx";
 
@@ -7,6 +8,7 @@ const meta = preview.meta({
   component: Legend,
   args: {
     title: "Reports per 100,000 people",
+    hasBounds: true,
     scale: [
       { start: 0, end: 50, description: "Low", color: low },
       { start: 50, end: 90, description: "Medium", color: medium },
@@ -26,20 +28,13 @@ export const Scale = meta.story();
 
 export const WithStates = meta.story({ args: { states: ["zero", "no-data", "not-captured", "too-few"] } });
 
-export const FiveSteps = meta.story({
+/** The words of the steps are their bounds, and nought is a step of its own. */
+export const StepsInPerCent = meta.story({
   args: {
-    title: "Availability in per cent",
-    scale: dataColor.buildingBlock.scale.map((stepColor, index) => {
-      const starts = [0, 1, 25, 50, 75];
-      const start = starts[index] ?? 0;
-      return {
-        start,
-        end: starts[index + 1] ?? null,
-        description: index === 0 ? "None" : "",
-        color: stepColor,
-      };
-    }),
-    states: ["no-data"],
+    title: "Availability",
+    hasBounds: false,
+    scale: percentScale(dataColor.buildingBlock.scale),
+    states: ["zero", "no-data"],
   },
 });
 

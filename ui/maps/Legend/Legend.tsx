@@ -9,6 +9,8 @@ export interface LegendProps {
   /** What the colours measure, with its unit: "Reports per 100,000 people". */
   title: string;
   scale: readonly ScaleStep[];
+  /** Writes each step's bounds under its words: "Low" needs them, "25–49%" does not. */
+  hasBounds?: boolean;
   /** The states that occur on the map besides ordinary figures. */
   states?: readonly ReadingState[];
   /** Words for a state where the map's subject has better ones: "None reported" for zero. */
@@ -24,27 +26,29 @@ function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
 const noStates: readonly ReadingState[] = [];
 
 /** What the colours and patterns of a map mean. Colours are as see-through as they are on the map. */
-export function Legend({ title, scale, states = noStates, words }: LegendProps) {
-  const id = useId().replaceAll(/\W/g, "");
-  const titleId = `legend-${id}`;
+export function Legend({ title, scale, hasBounds = false, states = noStates, words }: LegendProps) {
+  const id = `legend-${useId().replaceAll(/\W/g, "")}`;
+  const titleId = `${id}-title`;
+  const zeroStep = scale.find(({ isZero }) => isZero);
+  const shownStates = states.filter((state) => state !== "zero" || zeroStep === undefined);
   return (
     <Root>
+      <StatePatterns prefix={id} zeroColor={(zeroStep ?? scale[0])?.color ?? "white"} />
       <Title id={titleId}>{title}</Title>
       <Steps aria-labelledby={titleId}>
         {scale.map((step, index) => (
           <Step key={step.start}>
-            <Swatch fill={step.color} />
+            <Swatch fill={step.isZero ? patternFill(id, "zero") : step.color} />
             <strong>{step.description}</strong>
-            <small>{rangeOf(step, index === 0)}</small>
+            {hasBounds && <small>{rangeOf(step, index === 0)}</small>}
           </Step>
         ))}
       </Steps>
-      {states.length > 0 && (
+      {shownStates.length > 0 && (
         <States aria-label="Areas without a colour of the scale">
-          <StatePatterns prefix={`legend-${id}`} zeroColor={scale[0]?.color ?? "white"} />
-          {states.map((state) => (
+          {shownStates.map((state) => (
             <State key={state}>
-              <Swatch fill={patternFill(`legend-${id}`, state)} isKey />
+              <Swatch fill={patternFill(id, state)} isKey />
               {words?.[state] ?? stateWords[state]}
             </State>
           ))}

@@ -15,7 +15,7 @@ const words = { zero: "None reported" };
 
 /** What the crime map's colours and patterns mean. */
 export function CrimeMapLegend({ measure, states }: CrimeMapLegendProps) {
-  return <Legend title={titles[measure]} scale={crimeScale} states={states} words={words} />;
+  return <Legend title={titles[measure]} scale={crimeScale} hasBounds states={states} words={words} />;
 }
 
 export const CrimeMapLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

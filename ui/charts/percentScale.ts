@@ -1,0 +1,28 @@
+import { dataColor } from "../theme/dataColor.ts";
+import { type ScaleStep, stepOf } from "./scale.ts";
+
+/**
+ * The bands in which shares are told: nought, then up to 24, 49, 74 and 100 per cent, each bound counting in. Shares
+ * have two decimals in per cent, so a band begins with the first of them above the bound before.
+ */
+const bands = [
+  { start: 0, end: 0.01, description: "0%", isZero: true },
+  { start: 0.01, end: 24.01, description: "1–24%" },
+  { start: 24.01, end: 49.01, description: "25–49%" },
+  { start: 49.01, end: 74.01, description: "50–74%" },
+  { start: 74.01, end: 100.01, description: "75–100%" },
+] as const;
+
+/** The steps of a scale in per cent, in a theme's five colours, that of nought first. */
+export const percentScale = (colors: readonly [string, string, string, string, string]): ScaleStep[] =>
+  colors.map((color, index) => ({ ...(bands[index] as ScaleStep), color }));
+
+const percentOf = (fraction: number) => Math.round(fraction * 10_000) / 100;
+
+/** The step of such a scale that holds a fraction (0.625 is 62.50 per cent); undefined where none does. */
+export const stepOfFraction = (scale: readonly ScaleStep[], fraction: number): ScaleStep | undefined =>
+  stepOf(scale, percentOf(fraction));
+
+/** The colour of a fraction on such a scale, else black. */
+export const fractionColor = (scale: readonly ScaleStep[]) => (fraction: number) =>
+  stepOfFraction(scale, fraction)?.color ?? dataColor.offScale;

@@ -1,0 +1,8 @@
+import { fractionColor, percentScale } from "../../charts/percentScale.ts";
+import { dataColor } from "../../theme/dataColor.ts";
+
+/** The steps of the building blocks' availability, in per cent: 0, 1–24, 25–49, 50–74, 75–100. */
+export const availabilityScale = percentScale(dataColor.buildingBlock.scale);
+
+/** The colour of an availability, which is a fraction: 0.625 is 62.50 per cent. */
+export const availabilityColor = fractionColor(availabilityScale);

@@ -1,0 +1,18 @@
+import type { ReadingState } from "../../charts/reading.ts";
+import { Legend } from "../../maps/Legend/Legend.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { maturityScale } from "./maturityScale.ts";
+
+export interface MaturityLegendProps {
+  /** The states that occur on the map besides ordinary figures. */
+  states?: readonly ReadingState[];
+}
+
+const words = { "no-data": "Nobody took part", "too-few": "Too few responses to show" };
+
+/** What the health-check map's colours and patterns mean. */
+export function MaturityLegend({ states }: MaturityLegendProps) {
+  return <Legend title="Overall GBVF maturity" scale={maturityScale} states={states} words={words} />;
+}
+
+export const MaturityLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

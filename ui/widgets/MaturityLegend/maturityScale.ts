@@ -1,0 +1,8 @@
+import { fractionColor, percentScale } from "../../charts/percentScale.ts";
+import { dataColor } from "../../theme/dataColor.ts";
+
+/** The steps of the health check's maturity, in per cent: 0, 1–24, 25–49, 50–74, 75–100. */
+export const maturityScale = percentScale(dataColor.healthCheck.scale);
+
+/** The colour of a maturity, given as a fraction: 0.4787 is 47.87 per cent. */
+export const maturityColor = fractionColor(maturityScale);
