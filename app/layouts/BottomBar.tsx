@@ -4,6 +4,7 @@ import { color, layer, space } from "@gbvf/ui/theme/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { useIsSettled } from "../lib/useIsSettled.ts";
+import { CategorySelect } from "./CategorySelect.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { GeographyOutline } from "./GeographyOutline.tsx";
 import { ScreenLinks } from "./ScreenLinks.tsx";
@@ -18,15 +19,18 @@ export interface BottomBarProps {
   isNarrow: boolean;
 }
 
-/** The ways of looking at the figures, and on wide screens the filters; on narrow ones these open from above. */
+/** The ways of looking at the figures, and on wide screens the filters; on narrow ones the category: the rest opens from above. */
 export function BottomBar({ components, isNarrow }: BottomBarProps) {
   const isSettled = useIsSettled();
   const outline = <GeographyOutline />;
   return (
     <Root>
-      <nav aria-label="Views">
-        <ScreenLinks />
-      </nav>
+      <Views>
+        <nav aria-label="Views">
+          <ScreenLinks />
+        </nav>
+        {isNarrow && <CategorySelect components={components} />}
+      </Views>
       {!isNarrow && (
         <Filters aria-label="Filters">
           <ErrorBoundary fallback={outline}>
@@ -56,6 +60,12 @@ const Root = styled.footer`
     padding-inline: ${space(2)} ${space(3)};
   }
   ${media.print} { display: none; }
+`;
+
+const Views = styled.div`
+  display: flex;
+
+  nav { flex: 4 1 0; }
 `;
 
 const Filters = styled.section`

@@ -10,7 +10,7 @@ const FilterPanel = lazy(() =>
 
 export interface FilterByButtonProps {
   components: readonly Component[];
-  /** On narrow screens the panel holds category and places too. */
+  /** On narrow screens the panel holds the places too. */
   isNarrow?: boolean;
 }
 

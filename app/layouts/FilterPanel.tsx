@@ -1,6 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
@@ -10,7 +9,7 @@ import { OptionList } from "./OptionList.tsx";
 
 export interface FilterPanelProps {
   components: readonly Component[];
-  /** Holds category and places too. */
+  /** Holds the places too. */
   isNarrow: boolean;
   onClose: () => void;
 }
@@ -22,18 +21,7 @@ export function FilterPanel({ components, isNarrow, onClose }: FilterPanelProps)
   return (
     <Dialog title="Filter by" isOpen onOpenChange={onClose}>
       <Stack>
-        {isNarrow && (
-          <>
-            <ComboBox
-              label="Category"
-              placeholder="All categories"
-              options={components.map(({ componentId, name }) => ({ id: componentId, name }))}
-              value={filters.componentId}
-              onChange={(componentId) => change({ type: "choose component", componentId })}
-            />
-            <GeographyFilters />
-          </>
-        )}
+        {isNarrow && <GeographyFilters />}
         {chosen && chosen.options.length > 0 && (
           <OptionList component={chosen} filters={filters} isChart={screen === "chart"} onChange={change} />
         )}

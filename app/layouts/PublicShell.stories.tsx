@@ -117,14 +117,38 @@ export const OnPhone = meta.story({
   },
 });
 
+/** Choosing a category leads to its charts; on the map it stays there. */
+export const CategoryOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("option", { name: "Crime statistics" });
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Category" }), "Crime statistics");
+    await waitFor(() => expect(storyUrl()).toBe("/home/chart?componentId=3"));
+  },
+});
+
 export const FilterByOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Filter by" }));
     const dialog = within(await page().findByRole("dialog", { name: "Filter by" }));
-    await userEvent.click(await dialog.findByRole("combobox", { name: "Category" }));
-    await userEvent.click(await page().findByRole("option", { name: "Crime statistics" }));
-    await waitFor(() => expect(storyUrl()).toBe("/home/chart?componentId=3"));
+    await userEvent.click(await dialog.findByRole("combobox", { name: "National" }));
+    await userEvent.click(await page().findByRole("option", { name: "Northern Cape" }));
+    await waitFor(() => expect(storyUrl()).toBe("/home?boundaryId=7&boundaryTypeId=1"));
+  },
+});
+
+/** Above a view that shows one category, the others are one click away, with the place kept. */
+export const ChangeCategory = meta.story({
+  parameters: chosen,
+  play: async ({ canvas, userEvent }) => {
+    const categories = within(await canvas.findByRole("navigation", { name: "Categories" }));
+    await expect(await categories.findByRole("link", { name: "Crime statistics" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await userEvent.click(categories.getByRole("link", { name: "Building blocks" }));
+    await expect(storyUrl()).toBe("/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=1");
   },
 });
 

@@ -14,6 +14,7 @@ import { MobileFilterBar } from "./MobileFilterBar.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { Notices } from "./Notices.tsx";
 import { SkipLink } from "./SkipLink.tsx";
+import { ThemeTabs } from "./ThemeTabs.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
 
 /** Where 'Exit this page' leads until the configured site is known: it must work before anything has loaded. */
@@ -42,7 +43,7 @@ export function PublicShell() {
       >
         {isNarrow && <MobileMenu key={pathname} {...links} />}
       </Notices>
-      {isNarrow && <MobileFilterBar components={components} />}
+      {isNarrow ? <MobileFilterBar components={components} /> : <ThemeTabs components={components} />}
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<div role="status" aria-label="Loading" />}>

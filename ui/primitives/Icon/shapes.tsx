@@ -6,6 +6,7 @@ export const shapes = {
   map: <path d="m3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13M15 6.5v13" />,
   grid: <path d="M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z" />,
   chart: <path d="M4 19.5h16M6.5 16v-5M12 16V5M17.5 16V8.5" />,
+  layers: <path d="m12 4.5 8 4-8 4-8-4zM4.5 12.5l7.5 3.75 7.5-3.75M4.5 16l7.5 3.75 7.5-3.75" />,
   compare: <path d="M4 8h13.5M14 4.5 17.5 8 14 11.5M20 16H6.5M10 12.5 6.5 16l3.5 3.5" />,
   search: (
     <>

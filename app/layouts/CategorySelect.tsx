@@ -1,0 +1,65 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { focusRing } from "@gbvf/ui/theme/focusRing.ts";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import { useFilters } from "../lib/useFilters.ts";
+
+/**
+ * The category dropdown of narrow screens, beside the views. It is the browser's own select: the first page can
+ * afford it, and phones open it as the list that their owners know.
+ */
+export function CategorySelect({ components }: { components: readonly Component[] | undefined }) {
+  const { filters, screen, change } = useFilters();
+  const { componentId } = filters;
+  const showsAll = componentId === null || screen === "home" || screen === "chart";
+  return (
+    <Cell>
+      <Icon name="layers" />
+      Category
+      <select
+        aria-label="Category"
+        value={componentId ?? ""}
+        onChange={({ target }) =>
+          change({ type: "choose component", componentId: target.value === "" ? null : Number(target.value) })
+        }
+      >
+        {showsAll && <option value="">All categories</option>}
+        {components?.map((component) => (
+          <option key={component.componentId} value={component.componentId}>
+            {component.name}
+          </option>
+        ))}
+      </select>
+    </Cell>
+  );
+}
+
+/** The select lies unseen over icon and word, so that its whole cell can be pressed. */
+const Cell = styled.div`
+  position: relative;
+  flex: 1 1 0;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 64px;
+  min-height: 56px;
+  padding: ${space(0.5)};
+  border-inline-start: 1px solid ${color.line};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.25;
+
+  select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    font-size: ${font.size.body};
+    cursor: pointer;
+  }
+  &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
+  &:focus-within { ${focusRing} outline-offset: -3px; }
+`;

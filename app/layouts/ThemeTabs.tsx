@@ -1,0 +1,78 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { dataColor } from "@gbvf/ui/theme/dataColor.ts";
+import { focusRing } from "@gbvf/ui/theme/focusRing.ts";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+import { themeOf } from "../dashboard/themes.ts";
+import { reduceFilters } from "../lib/filterReducer.ts";
+import { to } from "../lib/paths.ts";
+import { useFilters } from "../lib/useFilters.ts";
+
+/** On wide screens: the categories above the view that shows one of them; each keeps the place and the view. */
+export function ThemeTabs({ components }: { components: readonly Component[] | undefined }) {
+  const { filters, screen } = useFilters();
+  if (screen !== "map" && screen !== "grid" && screen !== "chart") return null;
+  const hrefOf = (componentId: number | null) =>
+    to(screen, reduceFilters(filters, { type: "choose component", componentId }));
+  const isCurrent = (componentId: number | null) =>
+    componentId === filters.componentId ? "page" : undefined;
+  return (
+    <nav aria-label="Categories">
+      <List>
+        {screen === "chart" && (
+          <li>
+            <Tab to={hrefOf(null)} aria-current={isCurrent(null)}>
+              All categories
+            </Tab>
+          </li>
+        )}
+        {components?.map((component) => (
+          <li key={component.componentId}>
+            <Tab to={hrefOf(component.componentId)} aria-current={isCurrent(component.componentId)}>
+              <Swatch style={{ background: dataColor[themeOf(component)].main }} />
+              {component.name}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  gap: ${space(1)};
+  min-height: calc(${size.target} + 1px);
+  padding-inline: ${space(1)};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+  list-style: none;
+
+  ${media.print} { display: none; }
+`;
+
+const Tab = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: ${size.target};
+  padding-inline: ${space(1.5)};
+  border-bottom: 3px solid transparent;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  text-decoration: none;
+
+  &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
+  &[aria-current] { border-bottom-color: ${color.primary}; color: ${color.ink}; font-weight: ${font.weight.strong}; }
+  &:focus-visible { ${focusRing} outline-offset: -3px; }
+`;
+
+const Swatch = styled.span`
+  flex: none;
+  width: 10px;
+  height: 10px;
+  border-radius: 2px;
+  forced-color-adjust: none;
+`;
