@@ -1,0 +1,49 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/**
+ * Stands between a server and its PostgreSQL, so that a test can take the database away and give it back: while
+ * cut, no connection is accepted and those that were open have ended.
+ */
+export class CuttableLink {
+  readonly #target: { host: string; port: number };
+  readonly #open = new Set<Socket>();
+  #server: Server | undefined;
+  #port = 0;
+
+  constructor(databaseUrl: string) {
+    const { hostname, port } = new URL(databaseUrl);
+    this.#target = { host: hostname, port: Number(port || 5432) };
+  }
+
+  /** Opens the link; answers the port it listens on, which stays the same each time. */
+  async join(): Promise<number> {
+    const server = createServer((near) => {
+      const far = connect(this.#target);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#open.add(one);
+        one.pipe(other);
+        one.on("error", () => other.destroy());
+        one.on("close", () => {
+          this.#open.delete(one);
+          other.destroy();
+        });
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, "127.0.0.1", resolve));
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("The link has no port.");
+    this.#server = server;
+    this.#port = address.port;
+    return this.#port;
+  }
+
+  /** Takes the database away. */
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server?.close(resolve));
+    for (const socket of this.#open) socket.destroy();
+    await closed;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CuttableLink } from "../CuttableLink.ts";
+import { launch, visit } from "../journeys/visit.ts";
+import { type Served, serve } from "../serve.ts";
+import { makePostgresDatabase } from "../testPostgres.ts";
+
+/** While PostgreSQL is away, what was kept is still answered; when it is back, everything is, without a restart. */
+describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database stopped", () => {
+  let browser: Browser;
+  let link: CuttableLink;
+  let served: Served;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await makePostgresDatabase();
+    if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
+    drop = database.drop;
+    link = new CuttableLink(database.url);
+    const linked = new URL(database.url);
+    linked.host = `127.0.0.1:${await link.join()}`;
+    served = await serve({ databaseUrl: linked.href });
+    browser = await launch();
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await served.stop();
+    await link.cut();
+    await drop();
+  });
+
+  const ask = (path: string) => fetch(served.url + path);
+  const statusOf = async (path: string) => (await ask(path)).status;
+
+  test("kept answers and pages stay, others say so, and all recovers by itself", async () => {
+    const kept = [
+      "/api/config/feature-flags",
+      "/api/dashboard/components",
+      "/api/dashboard?boundaryId=7",
+      "/api/crime/stats?boundaryId=7",
+      "/api/geography/boundary/7",
+      "/api/geography/boundary/list/1",
+      "/api/geography/boundary/geojson/7",
+    ];
+    const before = new Map<string, string | null>();
+    for (const path of kept) before.set(path, (await ask(path)).headers.get("etag"));
+    // Once seen whole, so that every call of the page is kept.
+    const address = "/home/map?componentId=3&boundaryId=7&boundaryTypeId=1";
+    const first = await visit(browser, served.url, address, 1280);
+    await first.page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
+    await first.page.waitForLoadState("networkidle");
+    await first.context.close();
+
+    await link.cut();
+    expect(await statusOf("/healthz")).toBe(200);
+    expect(await statusOf("/readyz")).toBe(503);
+    for (const path of kept) {
+      const answer = await ask(path);
+      expect([path, answer.status, answer.headers.get("etag")]).toEqual([path, 200, before.get(path)]);
+    }
+    const { page, context, faults } = await visit(browser, served.url, address, 1280);
+    await page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
+    expect(faults).toEqual([]);
+
+    const unkept = "/api/crime/stats?boundaryId=5";
+    const refused = await ask(unkept);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({
+      success: false,
+      code: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+    await page.goto(`${served.url}/home/map?componentId=3&boundaryId=5&boundaryTypeId=1`);
+    await page.getByText("Failed to fetch data. Please try again.").first().waitFor();
+
+    await link.join();
+    await page.getByRole("button", { name: "Retry" }).first().click();
+    await page
+      .getByRole("button", { name: /^Capricorn, \d/ })
+      .or(page.getByText(/\d+ reports/))
+      .first()
+      .waitFor();
+    await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(200);
+    expect(await statusOf(unkept)).toBe(200);
+    await context.close();
+  }, 60_000);
+});
