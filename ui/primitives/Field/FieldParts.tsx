@@ -12,6 +12,8 @@ export interface FieldWords {
   description?: string;
   /** Why the value cannot be used; its presence marks the field invalid. */
   errorMessage?: string;
+  /** May be left empty: the label says so. In a form, the others are required. */
+  isOptional?: boolean;
 }
 
 const FieldLabel = styled(Label)`${fieldLabelLook}`;
@@ -21,16 +23,24 @@ const Description = styled(Text)`
   font-size: ${font.size.small};
 `;
 
+const Optional = styled.span`
+  color: ${color.inkMuted};
+  font-weight: ${font.weight.regular};
+`;
+
 const Problem = styled(FieldError)`
   color: ${color.danger};
   font-size: ${font.size.small};
   font-weight: ${font.weight.strong};
 `;
 
-export function FieldIntroduction({ label, description }: Pick<FieldWords, "label" | "description">) {
+export function FieldIntroduction({ label, description, isOptional }: Omit<FieldWords, "errorMessage">) {
   return (
     <>
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel>
+        {label}
+        {isOptional && <Optional> (optional)</Optional>}
+      </FieldLabel>
       {description && <Description slot="description">{description}</Description>}
     </>
   );

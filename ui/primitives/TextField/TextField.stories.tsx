@@ -21,3 +21,28 @@ export const WithError = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true, defaultValue: "Kimberley" } });
+
+export const Required = meta.story({
+  args: { isRequired: true, label: "First Name" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "First Name" })).toBeRequired();
+  },
+});
+
+export const Optional = meta.story({ args: { isOptional: true, label: "Suburb" } });
+
+export const ReadOnly = meta.story({
+  args: { isReadOnly: true, label: "Email", value: "thabo.mokoena@example.org" },
+});
+
+export const LongestTextOnSmallPhone = meta.story({
+  globals: { viewport: { value: "small" } },
+  args: {
+    label: "Name of the organisation, department or community forum that you speak for",
+    description: "As it is registered, with its branch where there is more than one in the municipality.",
+    errorMessage: "Organisation Name is invalid: use letters, figures and spaces, and leave out other signs",
+    value: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
+  },
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Input } from "react-aria-components/Input";
 import {
   TextField as AriaTextField,
@@ -12,14 +13,17 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid">,
     FieldWords {
   placeholder?: string;
+  /** The input itself, for whoever has to focus it. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One line of text. */
-export function TextField({ label, description, errorMessage, placeholder, ...props }: TextFieldProps) {
+export function TextField({ label, description, errorMessage, isOptional, ...rest }: TextFieldProps) {
+  const { placeholder, inputRef, ...props } = rest;
   return (
     <Root {...props} isInvalid={errorMessage !== undefined}>
-      <FieldIntroduction label={label} description={description} />
-      <Box placeholder={placeholder} />
+      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <Box ref={inputRef} placeholder={placeholder} />
       <FieldProblem errorMessage={errorMessage} />
     </Root>
   );

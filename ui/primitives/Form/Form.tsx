@@ -1,0 +1,72 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { Form as AriaForm } from "react-aria-components/Form";
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { Icon } from "../Icon/Icon.tsx";
+
+export interface FormProps {
+  /** Names the form for screen readers. */
+  "aria-label"?: string;
+  "aria-labelledby"?: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** What is wrong with the form as a whole, told at once and shown above its buttons. */
+  errorMessage?: string;
+  /** The buttons at its end; the first is the main one. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields under each other, then what is wrong with them together, then the buttons. */
+export function Form({ errorMessage, actions, children, ...props }: FormProps) {
+  return (
+    <Root {...props} validationBehavior="aria">
+      {children}
+      <div role="alert">
+        {errorMessage && (
+          <Problem>
+            <Icon name="warning" /> {errorMessage}
+          </Problem>
+        )}
+      </div>
+      <Actions>{actions}</Actions>
+    </Root>
+  );
+}
+
+/** Fields side by side where there is room for them. */
+export const FormRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space(3)} ${space(2)};
+  align-items: start;
+`;
+
+const Root = styled(AriaForm)`
+  display: grid;
+  gap: ${space(3)};
+  min-width: 0;
+
+  > [role="alert"]:empty { display: none; }
+`;
+
+const Problem = styled.p`
+  display: flex;
+  gap: ${space(1)};
+  padding: ${space(1.5)} ${space(2)};
+  border-inline-start: 4px solid ${color.danger};
+  background: ${color.dangerTint};
+  font-weight: ${font.weight.strong};
+  overflow-wrap: anywhere;
+
+  svg { color: ${color.danger}; }
+  ${media.forcedColors} { border: 2px solid CanvasText; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+
+  ${media.narrow} { > button { flex: 1 1 8rem; } }
+`;

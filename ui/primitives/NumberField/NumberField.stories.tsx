@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { NumberField, type NumberFieldProps } from "./NumberField.tsx";
+
+function Counted(props: NumberFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <NumberField
+      {...props}
+      value={value}
+      onChange={(count) => {
+        setValue(count);
+        props.onChange(count);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: NumberField,
+  args: { label: "Number of members in organisation", value: null, onChange: fn() },
+  render: (args) => <Counted {...args} />,
+});
+
+export const Empty = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: /Number of members/ });
+    await userEvent.type(field, "-1e2+.3,4");
+    await expect(args.onChange).toHaveBeenLastCalledWith(1234);
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+});
+
+/** A pasted text with more than digits is not taken for another number. */
+export const Pasted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox");
+    await userEvent.click(field);
+    await userEvent.paste("12.5");
+    await expect(field).toHaveValue("");
+    await userEvent.paste("1 250");
+    await expect(field).toHaveValue("1250");
+  },
+});
+
+export const Required = meta.story({ args: { isRequired: true } });
+
+export const WithError = meta.story({
+  args: { value: 0, errorMessage: "Number of members in organisation must be at least 1" },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true, value: 48 } });
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -1,0 +1,31 @@
+import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
+
+export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "defaultValue" | "onChange"> {
+  /** Null while the field is empty. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** More than any count of people or answers, and still exact. */
+const MOST_DIGITS = 12;
+
+/**
+ * A count: a whole number from nought up. Signs, points, commas and exponents cannot be typed, and a pasted text that
+ * has them changes nothing, for 12.5 must not become 125; the spaces that group digits are taken out.
+ */
+export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
+  const take = (typed: string) => {
+    const digits = typed.replace(/\s/g, "");
+    if (digits === "") onChange(null);
+    else if (/^\d+$/.test(digits) && digits.length <= MOST_DIGITS) onChange(Number(digits));
+  };
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      {...props}
+      value={value === null ? "" : String(value)}
+      onChange={take}
+    />
+  );
+}

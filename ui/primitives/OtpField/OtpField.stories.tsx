@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { OtpField, type OtpFieldProps } from "./OtpField.tsx";
+
+function Typed(props: OtpFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return <OtpField {...props} value={value} onChange={setValue} />;
+}
+
+const meta = preview.meta({
+  component: OtpField,
+  args: { label: "OTP", value: "", onChange: fn() },
+  render: (args) => <Typed {...args} />,
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: "OTP" });
+    await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+    await userEvent.type(field, "2a4-6 8109");
+    await expect(field).toHaveValue("246810");
+  },
+});
+
+/** A code that was copied with its gap. */
+export const Pasted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox");
+    await userEvent.click(field);
+    await userEvent.paste("246 810");
+    await expect(field).toHaveValue("246810");
+  },
+});
+
+export const Required = meta.story({ args: { isRequired: true } });
+
+export const WithError = meta.story({ args: { value: "2468", errorMessage: "OTP must be 6 digits long." } });
+
+export const Disabled = meta.story({ args: { isDisabled: true, value: "246810" } });
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -1,0 +1,21 @@
+import { styled } from "styled-components";
+import { font } from "../../theme/tokens.ts";
+import { DigitsField, type DigitsFieldProps } from "../DigitsField/DigitsField.tsx";
+
+export type OtpFieldProps = Omit<DigitsFieldProps, "mostDigits" | "type" | "inputMode" | "autoComplete">;
+
+const LENGTH = 6;
+
+/** A one-time code of six digits; phones offer the one that has just arrived. */
+export function OtpField(props: OtpFieldProps) {
+  return <Spaced {...props} mostDigits={LENGTH} inputMode="numeric" autoComplete="one-time-code" />;
+}
+
+const Spaced = styled(DigitsField)`
+  input {
+    max-width: 14rem;
+    font-size: ${font.size.large};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.4em;
+  }
+`;

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { createEvent, expect, fireEvent, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { PasswordField, type PasswordFieldProps } from "./PasswordField.tsx";
+
+const rules = [
+  { message: "Password must have at least 12 characters", isMet: (text: string) => text.length >= 12 },
+  { message: "Password must have at least one number", isMet: (text: string) => /\d/.test(text) },
+  {
+    message: "Password must have at least one uppercase letter",
+    isMet: (text: string) => /[A-Z]/.test(text),
+  },
+];
+
+function Typed(props: PasswordFieldProps) {
+  const [value, setValue] = useState(props.value);
+  const unmet = rules.filter(({ isMet }) => !isMet(value)).map(({ message }) => message);
+  return (
+    <PasswordField
+      {...props}
+      value={value}
+      onChange={setValue}
+      unmetRules={props.autoComplete === "new-password" ? unmet : undefined}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: PasswordField,
+  args: { label: "Password", value: "", onChange: fn(), autoComplete: "current-password" as const },
+  render: (args) => <Typed {...args} />,
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText("Password");
+    await userEvent.type(field, "Bright-Skylark7!");
+    await expect(field).toHaveAttribute("type", "password");
+    await userEvent.click(canvas.getByRole("button", { name: "Show Password" }));
+    await expect(field).toHaveAttribute("type", "text");
+    await userEvent.click(canvas.getByRole("button", { name: "Hide Password" }));
+    await expect(field).toHaveAttribute("type", "password");
+  },
+});
+
+/** S5: pasting works, copying and cutting do not. */
+export const Clipboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText("Password");
+    await userEvent.click(field);
+    await userEvent.paste("Bright-Skylark7!");
+    await expect(field).toHaveValue("Bright-Skylark7!");
+    for (const event of [createEvent.copy(field), createEvent.cut(field)]) {
+      fireEvent(field, event);
+      await expect(event.defaultPrevented).toBe(true);
+    }
+  },
+});
+
+/** The list tells what is still missing, and says when nothing is. */
+export const UnmetRules = meta.story({
+  args: { autoComplete: "new-password" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Password"), "skylark7");
+    await expect(canvas.getByRole("list", { name: "Still missing" })).toHaveTextContent(
+      "Password must have at least 12 charactersPassword must have at least one uppercase letter",
+    );
+    await userEvent.type(canvas.getByLabelText("Password"), "Bright");
+    await expect(canvas.getByText("The password meets every rule.")).toBeVisible();
+  },
+});
+
+export const Required = meta.story({ args: { isRequired: true } });
+
+export const WithError = meta.story({ args: { errorMessage: "Password is required" } });
+
+export const Disabled = meta.story({ args: { isDisabled: true, value: "Bright-Skylark7!" } });
+
+export const LongestTextOnSmallPhone = meta.story({
+  globals: { viewport: { value: "small" } },
+  args: {
+    label: "New password for the account of your organisation",
+    autoComplete: "new-password",
+    errorMessage: "Password must have at least one special character: ! @ # $ % ^ & * ( )",
+  },
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

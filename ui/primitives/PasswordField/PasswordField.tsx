@@ -1,0 +1,91 @@
+import { type ClipboardEvent, type Ref, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { styled } from "styled-components";
+import { color, font, radius, space } from "../../theme/tokens.ts";
+import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import { UnmetRules } from "./UnmetRules.tsx";
+
+export interface PasswordFieldProps extends FieldWords {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** `current-password` where one signs in, `new-password` where one is chosen. */
+  autoComplete: "current-password" | "new-password";
+  /** What a password that is being chosen still lacks, kept up to date as one types. */
+  unmetRules?: readonly string[];
+  name?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+const refuse = (event: ClipboardEvent) => event.preventDefault();
+
+/** A password: hidden until one asks to see it. It cannot be copied or cut out; pasting, which managers need, works. */
+export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldProps) {
+  const { label, description, errorMessage, isOptional, ...rest } = props;
+  const [isShown, setShown] = useState(false);
+  const isInvalid = errorMessage !== undefined;
+  return (
+    <Root {...rest} type={isShown ? "text" : "password"} isInvalid={isInvalid}>
+      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <Box isDisabled={rest.isDisabled} isInvalid={isInvalid}>
+        <Input
+          ref={inputRef}
+          onCopy={refuse}
+          onCut={refuse}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <Button
+          aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
+          isDisabled={rest.isDisabled}
+          onPress={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? "eyeOff" : "eye"} />
+          {isShown ? "Hide" : "Show"}
+        </Button>
+      </Box>
+      <FieldProblem errorMessage={errorMessage} />
+      {unmetRules && <UnmetRules rules={unmetRules} isStarted={rest.value !== ""} />}
+    </Root>
+  );
+}
+
+const Root = styled(AriaTextField)`${fieldLayout}`;
+
+const Box = styled(Group)`
+  ${fieldBox}
+  display: flex;
+
+  input {
+    flex: 1 1 auto;
+    min-width: 0;
+    padding: 0 ${space(1.5)};
+    border: 0;
+    background: transparent;
+    outline: none;
+  }
+  button {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: ${space(0.5)};
+    padding: 0 ${space(1.5)};
+    border: 0;
+    border-radius: ${radius.control};
+    background: transparent;
+    color: ${color.primary};
+    font-size: ${font.size.small};
+    cursor: pointer;
+  }
+  button[data-hovered] { background: ${color.primaryTint}; }
+  button[data-focus-visible] { outline: 2px solid ${color.focus}; outline-offset: -4px; }
+  button[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
+`;

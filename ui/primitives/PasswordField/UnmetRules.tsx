@@ -1,0 +1,56 @@
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+import { Icon } from "../Icon/Icon.tsx";
+
+export interface UnmetRulesProps {
+  rules: readonly string[];
+  /** Something was typed already; before that, an empty list says nothing. */
+  isStarted: boolean;
+}
+
+/** What a password still lacks. Screen readers hear the list grow shorter. */
+export function UnmetRules({ rules, isStarted }: UnmetRulesProps) {
+  return (
+    <Root aria-live="polite" aria-atomic="true">
+      {rules.length > 0 && (
+        <ul aria-label="Still missing">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
+      {rules.length === 0 && isStarted && (
+        <Met>
+          <Icon name="success" size={18} /> The password meets every rule.
+        </Met>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  ul { display: grid; gap: 2px; padding: 0; list-style: none; }
+  li {
+    position: relative;
+    padding-inline-start: ${space(3)};
+  }
+  li::before {
+    content: "";
+    position: absolute;
+    inset: 0.42em auto auto 2px;
+    width: 0.7em;
+    height: 0.7em;
+    border: 1.5px solid currentColor;
+    border-radius: 50%;
+  }
+`;
+
+const Met = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(0.75)};
+  color: ${color.success};
+`;

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { PhoneField, type PhoneFieldProps } from "./PhoneField.tsx";
+
+function Typed(props: PhoneFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return <PhoneField {...props} value={value} onChange={setValue} />;
+}
+
+const meta = preview.meta({
+  component: PhoneField,
+  args: { label: "Contact Number", description: "10 digits", value: "", onChange: fn() },
+  render: (args) => <Typed {...args} />,
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox", { name: "Contact Number" });
+    await userEvent.click(field);
+    await userEvent.paste("(082) 555-0102");
+    await expect(field).toHaveValue("0825550102");
+    await expect(field).toHaveAttribute("type", "tel");
+  },
+});
+
+export const Required = meta.story({ args: { isRequired: true } });
+
+export const Optional = meta.story({ args: { label: "Alternative Number", isOptional: true } });
+
+export const WithError = meta.story({
+  args: { value: "08255501", errorMessage: "Contact number must be 10 digits long" },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true, value: "0825550102" } });
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -1,0 +1,8 @@
+import { DigitsField, type DigitsFieldProps } from "../DigitsField/DigitsField.tsx";
+
+export type PhoneFieldProps = Omit<DigitsFieldProps, "mostDigits" | "type" | "inputMode">;
+
+/** A telephone number. Spaces, brackets and signs are taken out as they are typed. */
+export function PhoneField(props: PhoneFieldProps) {
+  return <DigitsField autoComplete="tel" {...props} type="tel" inputMode="tel" />;
+}

@@ -1,0 +1,45 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Stepper } from "./Stepper.tsx";
+
+const meta = preview.meta({
+  component: Stepper,
+  args: {
+    label: "Registration",
+    steps: ["Your details", "Your organisation", "Members and terms"],
+    current: 0,
+  },
+});
+
+export const First = meta.story({
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole("listitem");
+    await expect(first).toHaveAttribute("aria-current", "step");
+    await expect(first).toHaveTextContent("Step 1 of 3: Your details");
+    await expect(second).not.toHaveAttribute("aria-current");
+  },
+});
+
+export const Second = meta.story({
+  args: { current: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")[0]).toHaveTextContent("Your details (done)");
+  },
+});
+
+export const Last = meta.story({ args: { current: 2 } });
+
+export const LongestText = meta.story({
+  args: {
+    steps: [
+      "Who you are and how you can be reached",
+      "The organisation that you register",
+      "How many people belong to it, and the terms and conditions",
+    ],
+    current: 1,
+  },
+});
+
+export const OnPhone = meta.story({ args: { current: 1 }, globals: { viewport: { value: "phone" } } });
+
+export const OnSmallPhone = meta.story({ ...LongestText.input, globals: { viewport: { value: "small" } } });
