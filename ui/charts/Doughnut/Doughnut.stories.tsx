@@ -1,0 +1,29 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { Doughnut } from "./Doughnut.tsx";
+
+const meta = preview.meta({
+  component: Doughnut,
+  args: { label: "Overall GBVF Maturity", share: 0.5836 as number, fill: dataColor.healthCheck.main },
+});
+
+export const Some = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Overall GBVF Maturity: 58.36%." })).toBeVisible();
+  },
+});
+
+export const All = meta.story({ args: { share: 1 } });
+
+export const Nought = meta.story({ args: { share: 0 } });
+
+export const NoData = meta.story({ args: { share: "no-data" } });
+
+export const NotCaptured = meta.story({ args: { share: "not-captured" } });
+
+export const TooFew = meta.story({
+  args: { share: "too-few", missingText: "Too few responses to show" },
+});
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { dataColor } from "../../theme/dataColor.ts";
+import { media } from "../../theme/media.ts";
+import { color, font } from "../../theme/tokens.ts";
+import { formatPercent } from "../format.ts";
+import { isFigure, type Reading, stateOf, stateWords } from "../reading.ts";
+import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
+import { layoutDoughnut } from "./layout.ts";
+
+export interface DoughnutProps {
+  /** What the figure is: "Overall GBVF Maturity". */
+  label: string;
+  /** A fraction. */
+  share: Reading;
+  /** Words where there is no figure and the subject has better ones: "Too few responses to show". */
+  missingText?: string;
+  fill: string;
+}
+
+const radius = 88;
+
+/** One share of a whole as a ring, its figure in the middle. */
+export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
+  const prefix = `doughnut-${useId().replaceAll(/\W/g, "")}`;
+  const state = stateOf(share);
+  const { ring, filled } = layoutDoughnut(isFigure(share) ? share : 0, radius);
+  const words = isFigure(share) ? formatPercent(share) : (missingText ?? stateWords[share]);
+  return (
+    <Root>
+      {state && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
+      <Drawing viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${words}.`}>
+        <Ring d={ring} fill={state ? patternFill(prefix, state) : dataColor.none} />
+        {filled && <path d={filled} fill={fill} />}
+      </Drawing>
+      <Words aria-hidden data-missing={!isFigure(share) || undefined}>
+        {words}
+      </Words>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  width: 13rem;
+  max-width: 100%;
+  margin-inline: auto;
+`;
+
+const Drawing = styled.svg`
+  display: block;
+  forced-color-adjust: none;
+`;
+
+const Ring = styled.path`
+  stroke: ${color.line};
+  ${media.forcedColors} { stroke: CanvasText; }
+`;
+
+const Words = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  margin: auto;
+  width: 54%;
+  font-size: 1.5rem;
+  font-weight: ${font.weight.strong};
+  line-height: 1.2;
+  text-align: center;
+
+  &[data-missing] { color: ${color.inkMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
+`;

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { layoutDoughnut } from "./layout.ts";
+
+/** Where the outer edge of the filled arc ends: the two numbers before the line inwards. */
+function endOf(path: string | null) {
+  const [outer = ""] = (path ?? "").split("L");
+  const [x = Number.NaN, y = Number.NaN] = outer.split(",").slice(-2).map(Number);
+  return [Math.round(x), Math.round(y)];
+}
+
+test("a quarter ends at three o'clock, a half at six", () => {
+  expect(endOf(layoutDoughnut(0.25, 100).filled)).toEqual([100, 0]);
+  expect(endOf(layoutDoughnut(0.5, 100).filled)).toEqual([0, 100]);
+});
+
+test("nought fills nothing; all, or more, fills the ring", () => {
+  expect(layoutDoughnut(0, 100).filled).toBeNull();
+  expect(layoutDoughnut(1, 100).filled).toBe(layoutDoughnut(1, 100).ring);
+  expect(layoutDoughnut(1.4, 100).filled).toBe(layoutDoughnut(1, 100).ring);
+});

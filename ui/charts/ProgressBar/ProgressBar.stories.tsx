@@ -1,0 +1,52 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { ProgressBar } from "./ProgressBar.tsx";
+
+const meta = preview.meta({
+  component: ProgressBar,
+  args: { label: "Policies", share: 0.6108 as number, fill: dataColor.healthCheck.main },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "24rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Some = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("meter", { name: "Policies" })).toHaveAttribute("aria-valuetext", "61.08%");
+  },
+});
+
+export const WithDetail = meta.story({
+  args: { label: "Surveys completed", share: 0.7, detail: "42 of 60 responses" },
+});
+
+export const All = meta.story({ args: { share: 1 } });
+
+/** More came than was expected: the words say so, the bar is full. */
+export const MoreThanAll = meta.story({
+  args: { label: "Surveys completed", share: 1.25, detail: "75 of 60 responses" },
+});
+
+export const Nought = meta.story({ args: { share: 0 } });
+
+export const NoData = meta.story({ args: { share: "no-data" } });
+
+export const NotCaptured = meta.story({ args: { share: "not-captured" } });
+
+export const TooFew = meta.story({
+  args: { share: "too-few", missingText: "Too few responses to show" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Too few responses to show")).toBeVisible();
+    await expect(canvas.queryByRole("meter")).toBeNull();
+  },
+});
+
+export const LongNameOnSmallPhone = meta.story({
+  args: { label: "Practices that everybody in the organisation knows of and can ask for at any time" },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,88 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { dataColor } from "../../theme/dataColor.ts";
+import { media } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { formatPercent } from "../format.ts";
+import { isFigure, type Reading, readOut, stateOf } from "../reading.ts";
+import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
+
+export interface ProgressBarProps {
+  /** What has come that far: "Policies". */
+  label: string;
+  /** A fraction; more than all fills the bar, and the words say by how much. */
+  share: Reading;
+  /** The numbers behind it: "42 of 60 responses". */
+  detail?: string;
+  /** Words where there is no figure and the subject has better ones: "Too few responses to show". */
+  missingText?: string;
+  /** The filled part. */
+  fill: string;
+}
+
+/** How much of a whole there is, in one bar, with its figure beside its name. */
+export function ProgressBar({ label, share, detail, missingText, fill }: ProgressBarProps) {
+  const id = `progress-${useId().replaceAll(/\W/g, "")}`;
+  const state = stateOf(share);
+  const text = isFigure(share) ? formatPercent(share) : (missingText ?? readOut(share, formatPercent));
+  const filled = isFigure(share) ? Math.min(share, 1) : 0;
+  return (
+    <div>
+      <Head>
+        <span id={id}>{label}</span>
+        <Value data-missing={!isFigure(share) || undefined}>{text}</Value>
+      </Head>
+      {/* A meter without a figure would be read out as nought. */}
+      <Track
+        {...(isFigure(share) && {
+          role: "meter",
+          "aria-labelledby": id,
+          "aria-valuenow": Math.round(filled * 10_000) / 100,
+          "aria-valuemin": 0,
+          "aria-valuemax": 100,
+          "aria-valuetext": [text, detail].filter(Boolean).join(", "),
+        })}
+      >
+        {state && <StatePatterns prefix={id} zeroColor={dataColor.none} />}
+        <svg width="100%" height="100%" aria-hidden="true">
+          {state && <rect width="100%" height="100%" fill={patternFill(id, state)} />}
+          <rect width={`${filled * 100}%`} height="100%" fill={fill} />
+        </svg>
+      </Track>
+      {detail && <Detail>{detail}</Detail>}
+    </div>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: baseline;
+  justify-content: space-between;
+  font-size: ${font.size.small};
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+const Value = styled.span`
+  font-weight: ${font.weight.strong};
+  text-align: end;
+
+  &[data-missing] { color: ${color.inkMuted}; font-weight: ${font.weight.regular}; }
+`;
+
+const Track = styled.div`
+  height: 14px;
+  margin-top: ${space(0.5)};
+  background: ${color.sunken};
+  outline: 1px solid ${color.line};
+
+  svg { display: block; forced-color-adjust: none; }
+  ${media.forcedColors} { outline-color: CanvasText; }
+`;
+
+const Detail = styled.p`
+  margin-top: ${space(0.25)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

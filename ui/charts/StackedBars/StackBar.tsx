@@ -1,0 +1,113 @@
+import type { SVGProps } from "react";
+import { styled } from "styled-components";
+import { dataColor } from "../../theme/dataColor.ts";
+import { media } from "../../theme/media.ts";
+import { color, font } from "../../theme/tokens.ts";
+import { inkOn } from "../contrast.ts";
+import { barPath } from "../GroupedBars/Bar.tsx";
+import { hatchFill } from "../GroupedBars/BarsLegend.tsx";
+import { MarkRing } from "../MarkRing.tsx";
+import { type Missing, stateWords } from "../reading.ts";
+import type { PlacedPart, StackLook, StacksLayout } from "./layout.ts";
+
+/** In px; a finger needs a part to be this high. */
+export const barHeight = 28;
+const digitWidth = 8;
+
+interface DrawnPart extends PlacedPart {
+  look: StackLook | undefined;
+  /** For a screen reader, with the value. */
+  name: string;
+  /** Written on the part, where there is room. */
+  text: string;
+  isActive: boolean;
+  markProps: Omit<SVGProps<SVGGElement>, "ref"> & { ref: (mark: SVGElement | null) => void };
+}
+
+interface StackBarProps {
+  prefix: string;
+  width: number;
+  ticks: StacksLayout["ticks"];
+  parts: readonly DrawnPart[];
+  missing: Missing | null;
+}
+
+/** One bar and its parts; without any figure an open place with the reason in it. */
+export function StackBar({ prefix, width, ticks, parts, missing }: StackBarProps) {
+  const active = parts.find(({ isActive }) => isActive);
+  return (
+    <Drawing width={width} height={barHeight}>
+      <g>
+        {ticks.map(({ value, x }) => (
+          <line key={value} x1={x} x2={x} y2={barHeight} />
+        ))}
+      </g>
+      {missing && (
+        <g>
+          <Open x="0.5" y="0.5" width={Math.min(width - 1, 180)} height={barHeight - 1} />
+          <Words x="8" y={barHeight / 2} dy="0.35em">
+            {stateWords[missing]}
+          </Words>
+        </g>
+      )}
+      {parts.map((part) => (
+        <Part key={part.part.id} {...part} prefix={prefix} />
+      ))}
+      {active && <MarkRing d={barPath(boxOf(active))} />}
+    </Drawing>
+  );
+}
+
+const boxOf = ({ x, width }: PlacedPart) => ({ x, y: 0, width, height: barHeight });
+
+function Part({ prefix, look, name, text, markProps, ...placed }: DrawnPart & { prefix: string }) {
+  const { x, width } = placed;
+  const fill = look?.color ?? dataColor.none;
+  const hasRoom = text.length * digitWidth + 8 <= width && !look?.isHatched;
+  return (
+    <Mark {...markProps} role="img" aria-label={name}>
+      <path d={barPath(boxOf(placed))} fill={look ? hatchFill(prefix, look) : fill} />
+      {hasRoom && (
+        <Words
+          x={x + width / 2}
+          y={barHeight / 2}
+          dy="0.35em"
+          textAnchor="middle"
+          fill={inkOn(fill)}
+          data-value
+        >
+          {text}
+        </Words>
+      )}
+    </Mark>
+  );
+}
+
+const Drawing = styled.svg`
+  display: block;
+  overflow: visible;
+
+  line { stroke: ${color.line}; }
+`;
+
+const Mark = styled.g`
+  outline: none;
+
+  path { stroke: ${color.surface}; forced-color-adjust: none; }
+  ${media.forcedColors} { path { stroke: CanvasText; } }
+`;
+
+const Open = styled.rect`
+  fill: none;
+  stroke: ${color.edge};
+  stroke-dasharray: 3 3;
+`;
+
+const Words = styled.text`
+  font-size: 12px;
+  pointer-events: none;
+
+  &:not([data-value]) { fill: ${color.inkMuted}; }
+  &[data-value] { font-weight: ${font.weight.strong}; forced-color-adjust: none; }
+  ${media.forcedColors} { &:not([data-value]) { fill: CanvasText; } }
+`;

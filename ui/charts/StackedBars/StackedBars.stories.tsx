@@ -1,0 +1,122 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import type { Stack } from "./layout.ts";
+import { StackedBars } from "./StackedBars.tsx";
+
+const { scale } = dataColor.collectiveAction;
+const cycle = (id: number, label: string, complete: number, active: number): Stack => ({
+  id,
+  label,
+  parts: [
+    { id: "complete", look: "complete", value: complete },
+    { id: "active", look: "active", value: active },
+  ],
+});
+const cycles = [
+  cycle(1, "2022", 3, 0),
+  cycle(2, "2024, cycle 2", 61, 0),
+  { ...cycle(3, "2026, cycle 2", 12, 96), note: "Current cycle", isHighlighted: true },
+];
+
+const meta = preview.meta({
+  component: StackedBars,
+  args: {
+    label: "Challenges by cycle",
+    unit: "challenges",
+    stacks: cycles,
+    looks: [
+      { id: "complete", label: "Complete", color: scale[1], isHatched: true },
+      { id: "active", label: "Active", color: scale[2] },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "36rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Counts = meta.story();
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("img", { name: "2022, Complete: 3 challenges, 100.00%" })).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect(
+      canvas.getByRole("img", { name: "2026, cycle 2, Active: 96 challenges, 88.89%" }),
+    ).toHaveFocus();
+    await expect(canvas.getByText("96 challenges, 88.89%")).toBeVisible();
+  },
+});
+
+const answers = dataColor.healthCheck.parts;
+const question = (id: number, label: string, values: readonly number[]): Stack => ({
+  id,
+  label,
+  parts: values.map((value, index) => ({ id: index, look: String(index), value })),
+});
+
+/** Shares of answers, with a tick at each fifth. */
+export const Shares = meta.story({
+  args: {
+    label: "Policies",
+    unit: "responses",
+    scale: "share",
+    looks: ["Yes", "Partly", "No"].map((label, index) => ({
+      id: String(index),
+      label,
+      color: answers[index] ?? "",
+    })),
+    stacks: [
+      question(1, "Our organisation has a written policy against gender-based violence", [120, 40, 22]),
+      question(2, "Everybody knows to whom a complaint goes, and what happens then", [64, 80, 38]),
+      question(3, "The policy was looked at again in the last two years", [20, 3, 159]),
+    ],
+  },
+});
+
+/** Nought, hidden, not captured and unknown are told apart; so is a part that is missing. */
+export const MissingAndNought = meta.story({
+  args: {
+    stacks: [
+      cycle(1, "None at all", 0, 0),
+      { ...cycle(2, "Hidden", 0, 0), parts: [{ id: 1, look: "active", value: "too-few" }] },
+      { ...cycle(3, "Not captured", 0, 0), parts: [{ id: 1, look: "active", value: "not-captured" }] },
+      { ...cycle(4, "Unknown", 0, 0), parts: [{ id: 1, look: "active", value: "no-data" }] },
+      {
+        ...cycle(5, "In part", 0, 0),
+        parts: [
+          { id: 1, look: "complete", value: 7 },
+          { id: 2, look: "active", value: "not-captured" },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Too few to show")).toBeVisible();
+    await expect(canvas.getByText("Active: not yet captured")).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  args: { stacks: [{ id: 1, label: "2026", parts: [{ id: 1, look: "active", value: "no-data" }] }] },
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  globals: { viewport: { value: "small" } },
+  args: {
+    stacks: [
+      cycle(
+        1,
+        "2024, second cycle, launched on Women's Day with municipalities, courts and colleges",
+        310,
+        2,
+      ),
+      { ...cycle(2, "2026, cycle 2", 12, 96), note: "Current cycle", isHighlighted: true },
+    ],
+  },
+});

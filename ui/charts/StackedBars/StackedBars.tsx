@@ -1,0 +1,157 @@
+import { useId, useRef } from "react";
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+import { formatCount, formatPercent } from "../format.ts";
+import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
+import { Readout } from "../Readout/Readout.tsx";
+import { isFigure, stateWords } from "../reading.ts";
+import { useRovingMarks } from "../useRovingMarks.ts";
+import { useWidth } from "../useWidth.ts";
+import { describeStacks } from "./describeStacks.ts";
+import { layoutStacks, type PlacedPart, type Stack, type StackLook, type StackScale } from "./layout.ts";
+import { barHeight, StackBar } from "./StackBar.tsx";
+import { StacksAxis } from "./StacksAxis.tsx";
+
+export interface StackedBarsProps {
+  /** What the bars count: "Challenges by cycle". */
+  label: string;
+  stacks: readonly Stack[];
+  looks: readonly StackLook[];
+  /** What is counted: "challenges". */
+  unit: string;
+  /** `share`: each bar is 100 % and its parts are shares of it. */
+  scale?: StackScale;
+  format?: (value: number) => string;
+}
+
+/** Bars that are made of parts, one under the other, with room for names of any length. */
+export function StackedBars({
+  label,
+  stacks,
+  looks,
+  unit,
+  scale = "count",
+  format = formatCount,
+}: StackedBarsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const prefix = `stacks-${useId().replaceAll(/\W/g, "")}`;
+  const { stacks: placed, ticks } = layoutStacks(stacks, scale, Math.max(width, 200));
+  const marks = placed.flatMap(({ stack, parts }) => parts.map((part) => ({ stack, part })));
+  const { active, markProps } = useRovingMarks(marks.length);
+  const activePart = active === null ? undefined : marks[active]?.part;
+
+  const lookOf = ({ part }: PlacedPart) => looks.find(({ id }) => id === part.look);
+  const nameOf = (stack: Stack, placedPart: PlacedPart) =>
+    [stack.label, placedPart.part.label, lookOf(placedPart)?.label].filter(Boolean).join(", ");
+  const valueText = ({ value, share }: PlacedPart) => `${format(value)} ${unit}, ${formatPercent(share)}`;
+  const markOf = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
+
+  return (
+    <div>
+      <BarsLegend prefix={prefix} series={looks} highlight={null} />
+      <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
+        <SeriesHatches prefix={prefix} series={looks} />
+      </svg>
+      <Rows role="group" aria-label={describeStacks(label, stacks, { format, unit })}>
+        <Ruler ref={box} />
+        {placed.map(({ stack, total, parts, missing }) => (
+          <Row key={stack.id} data-highlighted={stack.isHighlighted || undefined}>
+            <Name>
+              <span>
+                {stack.label}
+                {stack.note && <Note> {stack.note}</Note>}
+              </span>
+              {total !== null && <Total>{format(total)}</Total>}
+            </Name>
+            <BarBox>
+              {width > 0 && (
+                <StackBar
+                  prefix={prefix}
+                  width={width}
+                  ticks={ticks}
+                  missing={missing}
+                  parts={parts.map((part) => ({
+                    ...part,
+                    look: lookOf(part),
+                    name: `${nameOf(stack, part)}: ${valueText(part)}`,
+                    text: scale === "share" ? formatPercent(part.share) : format(part.value),
+                    isActive: part === activePart,
+                    markProps: markProps(markOf(part)),
+                  }))}
+                />
+              )}
+              {activePart && parts.includes(activePart) && (
+                <Readout
+                  title={nameOf(stack, activePart)}
+                  text={valueText(activePart)}
+                  x={activePart.x + activePart.width / 2}
+                  y={0}
+                  headroom={160}
+                />
+              )}
+            </BarBox>
+            {total !== null && <Missing stack={stack} looks={looks} />}
+          </Row>
+        ))}
+        {width > 0 && (
+          <StacksAxis
+            ticks={ticks}
+            width={width}
+            format={scale === "share" ? (value) => `${Math.round(value * 100)}%` : format}
+          />
+        )}
+      </Rows>
+    </div>
+  );
+}
+
+/** The parts of a bar that have no figure, which the bar itself cannot show. */
+function Missing({ stack, looks }: { stack: Stack; looks: readonly StackLook[] }) {
+  const words = stack.parts.flatMap(({ label, look, value }) => {
+    if (isFigure(value)) return [];
+    return `${label ?? looks.find(({ id }) => id === look)?.label}: ${stateWords[value].toLowerCase()}`;
+  });
+  return words.length > 0 && <Note as="p">{words.join("; ")}</Note>;
+}
+
+const Rows = styled.div`
+  display: grid;
+  padding-inline: ${space(1)};
+`;
+
+/** As wide as the bars are: what the drawing is measured by. */
+const Ruler = styled.div`height: 0;`;
+
+const Row = styled.div`
+  margin-inline: -${space(1)};
+  padding: ${space(0.75)} ${space(1)};
+
+  &[data-highlighted] { background: ${color.sunken}; }
+`;
+
+const BarBox = styled.div`
+  position: relative;
+  height: ${barHeight}px;
+`;
+
+const Name = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: baseline;
+  justify-content: space-between;
+  padding-bottom: ${space(0.25)};
+  font-size: ${font.size.small};
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  [data-highlighted] > & > :first-child { font-weight: ${font.weight.strong}; }
+`;
+
+const Total = styled.span`font-weight: ${font.weight.strong};`;
+
+const Note = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.regular};
+`;

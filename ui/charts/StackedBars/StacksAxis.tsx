@@ -1,0 +1,35 @@
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color } from "../../theme/tokens.ts";
+import type { StacksLayout } from "./layout.ts";
+
+interface StacksAxisProps {
+  ticks: StacksLayout["ticks"];
+  width: number;
+  format: (value: number) => string;
+}
+
+/** The values of the hairlines, under the last bar. The outer ones stay inside the drawing. */
+export function StacksAxis({ ticks, width, format }: StacksAxisProps) {
+  const anchorAt = (x: number) => {
+    if (x < 16) return "start";
+    return x > width - 16 ? "end" : "middle";
+  };
+  return (
+    <Root width={width} height="22" aria-hidden="true">
+      {ticks.map(({ value, x }) => (
+        <text key={value} x={x} y="14" textAnchor={anchorAt(x)}>
+          {format(value)}
+        </text>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.svg`
+  display: block;
+  font-size: 12px;
+
+  text { fill: ${color.inkMuted}; }
+  ${media.forcedColors} { text { fill: CanvasText; } }
+`;

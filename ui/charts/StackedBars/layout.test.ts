@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Missing } from "../reading.ts";
+import { layoutStacks, type Stack } from "./layout.ts";
+
+const reading = fc.oneof(fc.nat(100_000), fc.constantFrom<Missing>("no-data", "not-captured", "too-few"));
+const stacks = fc
+  .array(fc.array(reading, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 })
+  .map((all) =>
+    all.map(
+      (values, id): Stack => ({
+        id,
+        label: `Stack ${id + 1}`,
+        parts: values.map((value, part) => ({ id: part, look: `look ${part}`, value })),
+      }),
+    ),
+  );
+const one = (values: readonly (number | Missing)[]): Stack => ({
+  id: 1,
+  label: "One",
+  parts: values.map((value, id) => ({ id, look: String(id), value })),
+});
+
+test("parts follow each other from nought, inside the drawing, as wide as their figures", () => {
+  fc.assert(
+    fc.property(stacks, fc.integer({ min: 240, max: 1200 }), (each, width) => {
+      const { stacks: placed, ticks } = layoutStacks(each, "count", width);
+      const [, tick] = ticks;
+      const domain = tick ? (tick.value / tick.x) * width : 1;
+      for (const { parts, total } of placed) {
+        expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total ?? 0);
+        for (const [index, part] of parts.entries()) {
+          const next = parts[index + 1];
+          expect(part.x).toBeGreaterThanOrEqual(0);
+          expect(part.x).toBeLessThanOrEqual(width);
+          if (next) expect((next.x - part.x) / width).toBeCloseTo(part.value / domain, 6);
+        }
+      }
+    }),
+  );
+});
+
+test("shares fill the whole width, with ticks at each fifth", () => {
+  const { stacks: placed, ticks } = layoutStacks([one([1, 3]), one([50, 50])], "share", 400);
+  expect(placed.map(({ parts }) => parts.map(({ x, width }) => [x, width]))).toEqual([
+    [
+      [0, 100],
+      [100, 300],
+    ],
+    [
+      [0, 200],
+      [200, 200],
+    ],
+  ]);
+  expect(ticks.map(({ value }) => value)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+});
+
+test("nought is a total without parts; a stack without figures has a reason instead", () => {
+  const [nought, hidden, mixed, partly] = layoutStacks(
+    [one([0, 0]), one(["too-few", "too-few"]), one(["too-few", "not-captured"]), one(["not-captured", 4])],
+    "count",
+    400,
+  ).stacks;
+  expect(nought).toMatchObject({ total: 0, parts: [], missing: null });
+  expect(hidden).toMatchObject({ total: null, missing: "too-few" });
+  expect(mixed).toMatchObject({ total: null, missing: "no-data" });
+  expect(partly).toMatchObject({ total: 4, missing: null, parts: [{ value: 4, share: 1 }] });
+});

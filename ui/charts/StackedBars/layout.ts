@@ -1,0 +1,104 @@
+import { max, sum } from "d3-array";
+import { scaleLinear } from "d3-scale";
+import { isFigure, type Missing, type Reading } from "../reading.ts";
+
+/** How parts of one kind look and are called: "Active". */
+export interface StackLook {
+  id: string;
+  label: string;
+  color: string;
+  /** Drawn hatched, so that it is told apart without colour too. */
+  isHatched?: boolean;
+}
+
+export interface StackPart {
+  id: string | number;
+  /** Where one look has several parts, what this one is: "Jul - Sep 2025". */
+  label?: string;
+  /** The id of its look. */
+  look: string;
+  value: Reading;
+}
+
+export interface Stack {
+  id: string | number;
+  label: string;
+  /** Small beside the label: "Current cycle". */
+  note?: string;
+  isHighlighted?: boolean;
+  parts: readonly StackPart[];
+}
+
+/** Numbers of things on one scale for all stacks, or each stack's parts as shares of its whole. */
+export type StackScale = "count" | "share";
+
+export interface PlacedPart {
+  part: StackPart;
+  value: number;
+  /** Of the stack's figures together, 0 to 1. */
+  share: number;
+  x: number;
+  width: number;
+}
+
+export interface PlacedStack {
+  stack: Stack;
+  /** All figures together; null where there is not one. */
+  total: number | null;
+  parts: PlacedPart[];
+  /** Why there is no bar at all: the reason that all parts share, else in general. */
+  missing: Missing | null;
+}
+
+export interface StacksLayout {
+  stacks: PlacedStack[];
+  ticks: { value: number; x: number }[];
+}
+
+/** The narrowest part above nought that is still seen, in px. */
+const leastWidth = 3;
+const shareTicks = [0, 0.2, 0.4, 0.6, 0.8, 1];
+
+/** Parts end to end from nought rightwards, a bar for each stack, in a drawing of the given width. */
+export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width: number): StacksLayout {
+  const totals = stacks.map(({ parts }) => totalOf(parts));
+  const isShare = scale === "share";
+  const x = scaleLinear().domain([0, isShare ? 1 : max(totals, (total) => total ?? 0) || 1]);
+  if (!isShare) x.nice(4);
+  x.range([0, width]);
+
+  return {
+    stacks: stacks.map((stack, index): PlacedStack => {
+      const total = totals[index] ?? null;
+      const placed = placeParts(stack.parts, total, (value) => x(isShare ? value / (total || 1) : value));
+      return { stack, total, parts: placed, missing: total === null ? reasonOf(stack.parts) : null };
+    }),
+    // Counts have no halves: a scale of few things keeps whole ticks.
+    ticks: (isShare ? shareTicks : x.ticks(4).filter(Number.isInteger)).map((value) => ({
+      value,
+      x: x(value),
+    })),
+  };
+}
+
+/** All figures together; null where there is not one. */
+export function totalOf(parts: readonly StackPart[]): number | null {
+  const figures = parts.map(({ value }) => value).filter(isFigure);
+  return figures.length > 0 ? sum(figures) : null;
+}
+
+function placeParts(parts: readonly StackPart[], total: number | null, at: (value: number) => number) {
+  let before = 0;
+  return parts.flatMap((part): PlacedPart[] => {
+    if (!isFigure(part.value) || part.value === 0 || total === null) return [];
+    const { value } = part;
+    const x = at(before);
+    before += value;
+    return [{ part, value, share: value / total, x, width: Math.max(at(before) - x, leastWidth) }];
+  });
+}
+
+function reasonOf(parts: readonly StackPart[]): Missing {
+  const [reason, ...others] = new Set(parts.map(({ value }) => value).filter((value) => !isFigure(value)));
+  return reason !== undefined && others.length === 0 ? reason : "no-data";
+}
