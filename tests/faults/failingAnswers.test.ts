@@ -1,0 +1,115 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { screens } from "../../app/lib/paths.ts";
+import { launch, visit, type Width } from "../journeys/visit.ts";
+import { PLACES, publicScreens } from "../publicScreens.ts";
+import { type Served, serve } from "../serve.ts";
+
+/**
+ * Every screen while the API fails: it says so in place, the page around it still works, and Retry brings back, without
+ * a reload, what an undisturbed visitor sees.
+ */
+const SCREENS = publicScreens(PLACES.province).filter((path) => !path.startsWith(screens.comparison));
+
+let browser: Browser;
+let served: Served;
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launch(), serve()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+
+/** What a reader finds in the page's main part, without what differs by the moment it is read. */
+const mainText = (page: Page) => page.getByRole("main").innerText();
+
+const undisturbed = new Map<string, string>();
+async function textUndisturbed(path: string, width: Width): Promise<string> {
+  const key = `${width} ${path}`;
+  const known = undisturbed.get(key);
+  if (known !== undefined) return known;
+  const { page, context } = await visit(browser, served.url, path, width);
+  await page.waitForLoadState("networkidle");
+  await expectWhole(page);
+  const text = await mainText(page);
+  await context.close();
+  undisturbed.set(key, text);
+  return text;
+}
+
+/** Nothing is waited for, and nothing has failed. */
+async function expectWhole(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await expect
+    .poll(() => main.locator("[aria-busy=true], [role=status][aria-label=Loading]").count())
+    .toBe(0);
+  await expect.poll(() => main.getByRole("alert").count()).toBe(0);
+}
+
+/** Presses every Retry that is there until there is none: a screen may have one for each of its parts. */
+async function retryAll(page: Page): Promise<void> {
+  const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
+  await expect
+    .poll(async () => {
+      if ((await retry.count()) > 0)
+        await retry
+          .first()
+          .click({ timeout: 1000 })
+          .catch(() => undefined);
+      return retry.count();
+    })
+    .toBe(0);
+}
+
+type Fault = (route: Route, call: number) => Promise<void>;
+const fails: Fault = (route) => route.fulfill({ status: 500, json: {} });
+const failsEverySecond: Fault = (route, call) => (call % 2 === 0 ? fails(route, call) : route.fallback());
+
+/** Opens a screen while its calls meet a fault, which ends with what this answers. */
+async function openWith(fault: Fault, path: string, width: Width) {
+  const { page, context } = await visit(browser, served.url, "/home/comparison", width);
+  let calls = 0;
+  await page.route("**/api/**", (route) => fault(route, ++calls));
+  await page.goto(served.url + path);
+  // A reload would take this away.
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  return { page, context, endFault: () => page.unroute("**/api/**") };
+}
+
+async function expectRecovered(page: Page, expected: string): Promise<void> {
+  await expectWhole(page);
+  await expect.poll(() => mainText(page)).toBe(expected);
+  expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
+}
+
+test.each(SCREENS)("%s says that the API fails, and Retry recovers", async (path) => {
+  const expected = await textUndisturbed(path, 1280);
+  const { page, context, endFault } = await openWith(fails, path, 1280);
+  await page.getByRole("main").getByRole("alert").first().waitFor();
+  expect(await page.getByRole("button", { name: "Exit this page" }).isVisible()).toBe(true);
+  await endFault();
+  await retryAll(page);
+  await expectRecovered(page, expected);
+  await context.close();
+});
+
+test.each(SCREENS)("%s with every second call failing says what is missing, and recovers", async (path) => {
+  const expected = await textUndisturbed(path, 360);
+  const { page, context, endFault } = await openWith(failsEverySecond, path, 360);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await endFault();
+  await retryAll(page);
+  await expectRecovered(page, expected);
+  await context.close();
+});
+
+test.each(SCREENS)("%s can be left while no call is answered", async (path) => {
+  const { page, context } = await openWith(() => new Promise(() => undefined), path, 360);
+  await page.getByRole("main").locator("[aria-busy=true], [role=status]").first().waitFor();
+  expect(await page.getByRole("button", { name: "Exit this page" }).isVisible()).toBe(true);
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Home" }).click();
+  await page.waitForURL(/\/home(\?|$)/);
+  await context.close();
+});

@@ -1,0 +1,25 @@
+import { type Filters, NO_FILTERS } from "../app/lib/filters.ts";
+import { type Screen, to } from "../app/lib/paths.ts";
+
+const THEMES = [1, 2, 3, 4];
+const themed: readonly Screen[] = ["map", "chart", "grid"];
+
+/** The address of every public screen about a place, in each theme where it has themes. */
+export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeId">): string[] {
+  const filters = { ...NO_FILTERS, ...place };
+  return [
+    to("home", filters),
+    to("contact", filters),
+    to("comparison", filters),
+    to("chart", filters),
+    ...themed.flatMap((screen) => THEMES.map((componentId) => to(screen, { ...filters, componentId }))),
+  ];
+}
+
+/** Places of every level, from the country to a municipality with many police precincts. */
+export const PLACES = {
+  country: { boundaryId: null, boundaryTypeId: null },
+  province: { boundaryId: 7, boundaryTypeId: 1 },
+  district: { boundaryId: 146, boundaryTypeId: 2 },
+  municipality: { boundaryId: 1163, boundaryTypeId: 3 },
+} as const;
