@@ -1,4 +1,6 @@
 import { isDrillable } from "./dashboard/map/drill.ts";
+import { loadMapView } from "./dashboard/map/mapViews.ts";
+import { THEME } from "./dashboard/themes.ts";
 import { parseFilters } from "./lib/filters.ts";
 import { screenOf } from "./lib/paths.ts";
 import { startCall } from "./lib/useApi.ts";
@@ -7,10 +9,23 @@ import { COUNTRY } from "./lib/usePlace.ts";
 /** Sends what the opened address will need while its scripts are still on their way. */
 export function startPage({ pathname, search }: Pick<Location, "pathname" | "search">): void {
   const screen = screenOf(pathname);
-  const { boundaryId, boundaryTypeId } = parseFilters(search);
+  const { boundaryId, boundaryTypeId, componentId } = parseFilters(search);
   const place = boundaryId ?? COUNTRY;
-  if (screen !== "map" && screen !== "home") return;
-  startCall("GET /api/crime/stats", { query: { boundaryId: place } });
-  if (screen !== "map" || (boundaryTypeId !== null && !isDrillable(boundaryTypeId))) return;
+  if (screen === "home") startFigures(THEME.crime, place);
+  if (screen !== "map") return;
+  const theme = componentId ?? THEME.crime;
+  // Where it fails, the page's own try for it says so.
+  loadMapView(theme).catch(() => undefined);
+  startFigures(theme, place);
+  if (boundaryTypeId !== null && !isDrillable(boundaryTypeId)) return;
   startCall("GET /api/geography/boundary/geojson/:boundaryId", { params: { boundaryId: place } });
+}
+
+function startFigures(componentId: number, boundaryId: number): void {
+  const call = { query: { boundaryId } };
+  if (componentId === THEME.buildingBlock) startCall("GET /api/buildingblock/getBuildingBlockData", call);
+  if (componentId === THEME.healthCheck) startCall("GET /api/healthcheck/stats", call);
+  if (componentId === THEME.crime) startCall("GET /api/crime/stats", call);
+  if (componentId === THEME.collectiveAction)
+    startCall("GET /api/CollectiveAction/getCollectiveActionsByBoundary", call);
 }

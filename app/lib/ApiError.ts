@@ -1,5 +1,8 @@
 import type { Problem } from "@gbvf/api/lib/problem.ts";
 
+/** What is said where the server gave no words of its own. */
+export const GENERIC_FAILURE = "An error has occured please try again later";
+
 /**
  * A call that was refused or did not arrive. `status` is 0 where no answer came; `requestId` is what an operator
  * finds the failed request by, empty where the server did not name one.
@@ -11,7 +14,7 @@ export class ApiError extends Error {
   readonly errors: NonNullable<Problem["errors"]>;
 
   constructor(status: number, problem: Partial<Omit<Problem, "success">> = {}) {
-    super(problem.message ?? "An error has occured please try again later");
+    super(problem.message ?? GENERIC_FAILURE);
     this.name = "ApiError";
     this.status = status;
     this.code = problem.code ?? "unreachable";

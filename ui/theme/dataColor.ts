@@ -48,7 +48,7 @@ export const dataColor = {
     scale: [none, "#F19875", "#E9622B"],
     current: "#E9622B",
     previous: "#F6BFA8",
-    parts: ["#E9622B", "#F19875", "#F8D0BF", "#9A3A12", "#A97460"],
+    parts: ["#E9622B", "#F19875", "#F8D0BF", "#9A3A12", "#A97460", "#5E2409"],
   },
 } as const;
 

@@ -1,9 +1,11 @@
-import type { BoundaryCrime } from "@gbvf/api/crime/contract.ts";
+import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { formatCount, formatRate } from "@gbvf/ui/charts/format.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import { stepOf } from "@gbvf/ui/charts/scale.ts";
-import { crimeScale } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
-import type { CrimeArea } from "@gbvf/ui/widgets/CrimeTable/crimeTable.ts";
+import { crimeColor, crimeScale } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
+import { type CrimeArea, crimeTable } from "@gbvf/ui/widgets/CrimeTable/crimeTable.ts";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import type { MapDrawing } from "../map/MapTheme.ts";
 import { figuresOf } from "./crimeFigures.ts";
 
 /** What a polygon's colour and label stand for: precincts show reports, all larger areas the rate. */
@@ -14,11 +16,9 @@ const PRECINCT = 5;
 export const measureOf = (boundaryTypeId: number): Measure =>
   boundaryTypeId === PRECINCT ? "reports" : "rate";
 
-export const formats: Record<Measure, (figure: number) => string> = {
-  rate: formatRate,
-  reports: formatCount,
-};
-
+const titles: Record<Measure, string> = { rate: "Reports per 100,000 people", reports: "Number of reports" };
+const sortColumns: Record<Measure, string> = { rate: "rate", reports: "total" };
+const formats: Record<Measure, (figure: number) => string> = { rate: formatRate, reports: formatCount };
 const units: Record<Measure, string> = { rate: "per 100,000 people", reports: "reports" };
 
 const describer = (measure: Measure) => (figure: number) =>
@@ -31,6 +31,27 @@ export const descriptions: Record<Measure, (figure: number) => string> = {
   rate: describer("rate"),
   reports: describer("reports"),
 };
+
+/** What the areas of an answer show, but for the legend. */
+export function drawCrime(
+  { containedBoundaryData, reportingSpan, source }: CrimeStats,
+  { componentOptions }: ChosenOptions,
+  boundaryTypeId: number,
+): Omit<MapDrawing, "legend"> {
+  const measure = measureOf(boundaryTypeId);
+  const areas = areasOf(containedBoundaryData, componentOptions);
+  return {
+    measure: titles[measure],
+    span: reportingSpan?.label,
+    source,
+    values: readingsOf(containedBoundaryData, componentOptions, measure),
+    colorOf: crimeColor,
+    format: formats[measure],
+    describe: descriptions[measure],
+    table: (areaWord, caption) => crimeTable(areas, areaWord, caption),
+    sortColumn: sortColumns[measure],
+  };
+}
 
 /** The readings of the map's polygons by boundary id; nothing captured is no data, nought is nought. */
 export function readingsOf(

@@ -1,0 +1,71 @@
+import type { CollectiveActions } from "@gbvf/api/collectiveaction/contract.ts";
+import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
+import { dataColor } from "@gbvf/ui/theme/dataColor.ts";
+import { ChallengeLegend } from "@gbvf/ui/widgets/ChallengeLegend/ChallengeLegend.tsx";
+import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
+import { ChallengePieSkeleton } from "@gbvf/ui/widgets/ChallengePie/ChallengePieSkeleton.tsx";
+import { lazy } from "react";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import { useApi } from "../../lib/useApi.ts";
+import type { MapTheme } from "../map/MapTheme.ts";
+import { ThemeMapView } from "../map/ThemeMapView.tsx";
+import { shownPillars } from "./collectiveActionFigures.ts";
+import { drawChallenges } from "./collectiveActionMap.ts";
+
+const collectiveActions: MapTheme<CollectiveActions> = {
+  name: "Collective actions",
+  hasPrecincts: false,
+  useFigures: (boundaryId) =>
+    useApi(
+      "GET /api/CollectiveAction/getCollectiveActionsByBoundary",
+      boundaryId === null ? null : { query: { boundaryId } },
+    ),
+  draw: (answer, chosen) => ({
+    ...drawChallenges(answer, chosen),
+    legend: (states, isLocal) => (
+      <div>
+        <ChallengeLegend states={states} />
+        {isLocal && (
+          <PinLegend
+            color={dataColor.collectiveAction.text}
+            active="Active challenges"
+            inactive="Inactive challenges"
+          />
+        )}
+      </div>
+    ),
+  }),
+  isEmpty: ({ source }) => source === null,
+  Details: CollectiveActionMapDetails,
+  DetailsSkeleton: ChallengePieSkeleton,
+  Markers: lazy(async () => ({
+    default: (await import("./CollectiveActionMapMarkers.tsx")).CollectiveActionMapMarkers,
+  })),
+};
+
+/** The map of the 100-Day Challenges. */
+export const CollectiveActionMapView = () => <ThemeMapView theme={collectiveActions} />;
+
+function CollectiveActionMapDetails({
+  answer,
+  chosen,
+}: {
+  answer: CollectiveActions;
+  chosen: ChosenOptions;
+}) {
+  const { source, boundaryLevel, collectiveActionStats } = answer;
+  if (source === null) return null;
+  return (
+    <ChallengePie
+      headingLevel={2}
+      place={boundaryLevel.boundary}
+      pillars={shownPillars(collectiveActionStats, chosen).map((stat) => ({
+        id: stat.pillarId,
+        label: stat.description,
+        active: stat.activeCollectiveActions,
+        past: stat.inactiveCollectiveActions,
+      }))}
+      source={source}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { CollectiveActions } from "@gbvf/api/collectiveaction/contract.ts";
+import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
+import { challengeColor } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import type { MapDrawing } from "../map/MapTheme.ts";
+import { figuresOf, readingsOf } from "./collectiveActionFigures.ts";
+
+const describe = (active: number) => plural(active, "active challenge", "active challenges");
+
+/** What the areas of an answer show, but for the legend. Where no challenge is known at all, no area has a figure. */
+export function drawChallenges(
+  { containedBoundaryData, source }: CollectiveActions,
+  chosen: ChosenOptions,
+): Omit<MapDrawing, "legend"> {
+  return {
+    measure: "Active 100-Day Challenges",
+    span: undefined,
+    source,
+    values: source === null ? new Map() : readingsOf(containedBoundaryData, chosen),
+    colorOf: challengeColor,
+    format: formatCount,
+    describe,
+    table: (areaWord, caption) => ({
+      caption,
+      columns: [
+        { id: "area", label: areaWord, kind: "text" },
+        { id: "active", label: "Active", kind: "count" },
+        { id: "past", label: "Past", kind: "count" },
+        { id: "total", label: "All", kind: "count" },
+      ],
+      rows: containedBoundaryData.map((area) => {
+        const counts = figuresOf(area, chosen);
+        const missing = { active: "no-data", past: "no-data", total: "no-data" };
+        return {
+          id: area.boundaryId,
+          cells: { area: area.boundary, ...(source === null ? missing : counts) },
+        };
+      }),
+    }),
+    sortColumn: "active",
+  };
+}

@@ -1,0 +1,84 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import type { ApiState } from "../../lib/useApi.ts";
+import type { MapTheme, PlaceAnswer } from "./MapTheme.ts";
+import { optionNames } from "./optionNames.ts";
+
+export interface MapPanelProps<Answer extends PlaceAnswer> {
+  theme: MapTheme<Answer>;
+  figures: ApiState<Answer>;
+  /** The theme's record; undefined until it has arrived. */
+  component: Component | undefined;
+  chosen: ChosenOptions;
+  /** Opens the theme's dialog about the place. */
+  onOpen: (place: { boundaryId: number; name: string }) => void;
+}
+
+/** What the map is about and where to read more, and the place's own figures. */
+export function MapPanel<Answer extends PlaceAnswer>({
+  theme: { Details, DetailsSkeleton, isEmpty, placeDialog },
+  figures,
+  component,
+  chosen,
+  onOpen,
+}: MapPanelProps<Answer>) {
+  const names = optionNames(component, chosen);
+  return (
+    <Stack>
+      {component && (
+        <About>
+          {component.description}{" "}
+          <Link href={component.linkUrl} isExternal>
+            {component.linkTitle}
+          </Link>
+        </About>
+      )}
+      {names.length > 0 && <p>Only: {names.join(", ")}.</p>}
+      <Resource
+        {...figures}
+        onRetry={figures.retry}
+        skeleton={
+          <Stack>
+            <DetailsSkeleton />
+          </Stack>
+        }
+        isEmpty={isEmpty}
+      >
+        {(answer) => (
+          <Stack>
+            <Details answer={answer} chosen={chosen} />
+            {placeDialog && (
+              <p>
+                <Button
+                  onPress={() => {
+                    const { boundaryId, boundary: name } = answer.boundaryLevel;
+                    onOpen({ boundaryId, name });
+                  }}
+                >
+                  {placeDialog.buttonLabel}
+                </Button>
+              </p>
+            )}
+          </Stack>
+        )}
+      </Resource>
+    </Stack>
+  );
+}
+
+const About = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  min-width: 0;
+  > * { min-width: 0; }
+`;

@@ -1,0 +1,59 @@
+import type { FigureSource } from "@gbvf/api/source/contract.ts";
+import type { Reading, ReadingState } from "@gbvf/ui/charts/reading.ts";
+import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
+import type { ComponentType, ReactNode } from "react";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import type { ApiState } from "../../lib/useApi.ts";
+
+/** What every theme's answer has: the place that it is about. */
+export type PlaceAnswer = { boundaryLevel: { boundaryId: number; boundary: string } };
+
+/** What the areas of an answer show. Functions and readings stay the same while answer and choice do. */
+export interface MapDrawing {
+  /** What the colours measure: "Reports per 100,000 people". */
+  measure: string;
+  /** "Jul 2025 – Jun 2026"; undefined where nothing was captured. */
+  span: string | undefined;
+  source: FigureSource | null;
+  /** By boundary id; an area without a reading has no data. */
+  values: ReadonlyMap<number, Reading>;
+  colorOf: (figure: number) => string;
+  format: (figure: number) => string;
+  /** A figure in words, with its unit and its step of the scale. */
+  describe: (figure: number) => string;
+  /** What colours and patterns mean; `isLocal` where there are markers too. */
+  legend: (states: readonly ReadingState[], isLocal: boolean) => ReactNode;
+  /** The same values by boundary; its first column, "area", names the areas. */
+  table: (areaWord: string, caption: string) => TableModel;
+  /** The column that the table is sorted by at first, highest value first. */
+  sortColumn: string;
+}
+
+export interface MarkersProps {
+  /** The municipality. */
+  boundaryId: number;
+  chosen: ChosenOptions;
+  onUp: (() => void) | undefined;
+}
+
+/** What a theme adds to the map that all themes share. Keep it outside of components. */
+export interface MapTheme<Answer extends PlaceAnswer> {
+  /** "Crime": the map's heading is "Crime in Limpopo". */
+  name: string;
+  /** The figures of a place, and of the areas inside it; nothing is asked for null. */
+  useFigures: (boundaryId: number | null) => ApiState<Answer>;
+  draw: (answer: Answer, chosen: ChosenOptions, boundaryTypeId: number) => MapDrawing;
+  /** Whether there are figures inside a municipality; where not, the municipality itself is drawn. */
+  hasPrecincts: boolean;
+  /** The place's own figures, beside the map. */
+  Details: ComponentType<{ answer: Answer; chosen: ChosenOptions }>;
+  DetailsSkeleton: ComponentType;
+  isEmpty: (answer: Answer) => boolean;
+  /** Places inside a municipality, as pins. */
+  Markers?: ComponentType<MarkersProps>;
+  /** More about a place, opened by a button, and by pressing the area where there is nothing below it. */
+  placeDialog?: {
+    buttonLabel: string;
+    Content: ComponentType<{ boundaryId: number; name: string; onClose: () => void }>;
+  };
+}

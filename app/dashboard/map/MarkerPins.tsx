@@ -1,0 +1,70 @@
+import type { MarkerCollection, MarkerFeature } from "@gbvf/api/geography/contract.ts";
+import { type Pin, Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { space } from "@gbvf/ui/theme/tokens.ts";
+import { type ComponentType, Suspense, useMemo, useState } from "react";
+import { styled } from "styled-components";
+import type { ApiState } from "../../lib/useApi.ts";
+
+export interface MarkerDialogProps {
+  stakeholderId: number;
+  name: string;
+  onClose: () => void;
+}
+
+export interface MarkerPinsProps {
+  markers: ApiState<MarkerCollection>;
+  /** What a pin tells besides its name; null where the filter hides it. Redrawn only when this is another function. */
+  detailOf: (marker: MarkerFeature["properties"]) => string | null;
+  color: string;
+  onUp: (() => void) | undefined;
+  /** What a press on a pin opens. */
+  Dialog: ComponentType<MarkerDialogProps>;
+}
+
+/** Places inside a municipality as pins; each opens a dialog about what is there. */
+export function MarkerPins({ markers, detailOf, color, onUp, Dialog }: MarkerPinsProps) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const features = markers.data?.features;
+  // One place can have several pins, so a pin is known by its position in the answer.
+  const pins = useMemo(
+    () => features?.map(pinOf(detailOf)).filter((pin) => pin !== null) ?? [],
+    [features, detailOf],
+  );
+  const open = openId === null ? undefined : features?.[openId]?.properties;
+  return (
+    <>
+      <Pins pins={pins} color={color} onSelect={setOpenId} onUp={onUp} />
+      {markers.data === undefined && markers.error && (
+        <Problem>
+          <Resource {...markers} onRetry={markers.retry} skeleton={null}>
+            {() => null}
+          </Resource>
+        </Problem>
+      )}
+      {open && (
+        <Suspense>
+          <Dialog stakeholderId={open.stakeholder} name={open.name} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const pinOf =
+  (detailOf: MarkerPinsProps["detailOf"]) =>
+  ({ properties, geometry }: MarkerFeature, id: number): Pin | null => {
+    const detail = detailOf(properties);
+    const [longitude, latitude] = geometry.coordinates;
+    return detail === null
+      ? null
+      : { id, name: properties.name, detail, longitude, latitude, isActive: properties.active };
+  };
+
+/** Over the map's lower edge, above Leaflet's panes. */
+const Problem = styled.div`
+  position: absolute;
+  inset: auto auto ${space(4)} ${space(2)};
+  z-index: 1000;
+  max-width: calc(100% - ${space(4)});
+`;

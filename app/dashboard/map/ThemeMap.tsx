@@ -1,0 +1,149 @@
+import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
+import { type Reading, type ReadingState, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
+import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
+import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
+import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { space } from "@gbvf/ui/theme/tokens.ts";
+import { Suspense, useMemo } from "react";
+import { styled } from "styled-components";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import { boundaryHeading, boundaryWord } from "./boundaryWords.ts";
+import { isDrillable } from "./drill.ts";
+import type { MapDrawing, MapTheme, PlaceAnswer } from "./MapTheme.ts";
+import { useSurroundings } from "./useSurroundings.ts";
+import type { Drawn } from "./useThemeMap.ts";
+
+type Area = { boundaryId: number; boundaryTypeId: number };
+
+export interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
+  theme: MapTheme<Answer>;
+  chosen: ChosenOptions;
+  /** Names of the chosen options, where only some are shown. */
+  names: readonly string[];
+  tilesUrl: string | null;
+  /** How many px of the right edge a panel covers. */
+  insetRight: number;
+  onSelect: (area: Area) => void;
+  /** Opens the theme's dialog about an area that leads no further down. */
+  onOpen: (place: { boundaryId: number; name: string }) => void;
+  /** Undefined for the country: there is nothing above it. */
+  onUp: (() => void) | undefined;
+  /** The address of the map of an area inside this one. */
+  hrefOf: (area: Area) => string;
+}
+
+/** Areas coloured by a theme's figures, with the same values as a table and a file. */
+export function ThemeMap<Answer extends PlaceAnswer>({
+  theme,
+  lines,
+  answer,
+  focusId,
+  chosen,
+  names,
+  tilesUrl,
+  insetRight,
+  onSelect,
+  onOpen,
+  onUp,
+  hrefOf,
+}: ThemeMapProps<Answer>) {
+  const { features, others } = useMemo(
+    () => ({
+      features: lines.features.filter(({ id }) => focusId === null || id === focusId),
+      others: lines.features.filter(({ id }) => focusId !== null && id !== focusId),
+    }),
+    [lines, focusId],
+  );
+  const bounds = useMemo(() => boundsOf(features), [features]);
+  const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
+  const drawing = useDrawing(theme, answer, chosen, boundaryTypeId);
+  const surroundings = useSurroundings(answer.boundaryLevel.boundaryId);
+  const backdrop = useMemo(() => surroundings && [...surroundings, ...others], [surroundings, others]);
+  if (bounds === undefined) return null;
+
+  const isLocal = focusId !== null;
+  const place = isLocal ? features[0]?.properties.name : answer.boundaryLevel.boundary;
+  const word = boundaryWord(boundaryTypeId);
+  const title = isLocal ? drawing.measure : `${drawing.measure}, by ${word}`;
+  const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
+  const where = [place, drawing.span, only].filter(Boolean).join(", ");
+  const states = statesOf(features, drawing.values);
+  const leadsDown = !isLocal && isDrillable(boundaryTypeId);
+  const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
+  const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
+  const table = drawing.table(boundaryHeading(boundaryTypeId), `${theme.name} by ${word}, ${where}`);
+
+  return (
+    <Figure
+      kind="map"
+      isFilling
+      insetRight={insetRight}
+      headingLevel={2}
+      title={title}
+      subtitle={where}
+      table={{ ...table, rows: table.rows.filter((row) => features.some(({ id }) => id === row.id)) }}
+      initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
+      rowHref={leadsDown ? (id) => hrefOf({ boundaryId: Number(id), boundaryTypeId }) : undefined}
+      footer={
+        <Foot>
+          {drawing.legend(states, isLocal)}
+          {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
+        </Foot>
+      }
+    >
+      <BaseMap
+        label={`Map of ${place}`}
+        bounds={bounds}
+        inset={{ right: insetRight }}
+        tilesUrl={tilesUrl}
+        attribution={lines.provenance.isApproximate ? "Approximate boundaries" : lines.provenance.description}
+      >
+        {backdrop && <Backdrop features={backdrop} />}
+        <Choropleth
+          label={title}
+          features={features}
+          values={drawing.values}
+          colorOf={drawing.colorOf}
+          format={drawing.format}
+          describe={drawing.describe}
+          onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
+          onUp={onUp}
+        />
+        {isLocal && theme.Markers && (
+          <Suspense>
+            <theme.Markers boundaryId={focusId} chosen={chosen} onUp={onUp} />
+          </Suspense>
+        )}
+      </BaseMap>
+    </Figure>
+  );
+}
+
+/** The chosen options are new lists each time; the map is recoloured only where they say something else. */
+function useDrawing<Answer extends PlaceAnswer>(
+  { draw }: MapTheme<Answer>,
+  answer: Answer,
+  chosen: ChosenOptions,
+  boundaryTypeId: number,
+): MapDrawing {
+  const choice = JSON.stringify([chosen.componentOptions, chosen.componentSubOptions]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choice` stands for what was chosen
+  return useMemo(() => draw(answer, chosen, boundaryTypeId), [draw, answer, choice, boundaryTypeId]);
+}
+
+/** The states that the legend has to explain, because some area is in them. */
+function statesOf(features: readonly { id: number }[], values: ReadonlyMap<number, Reading>): ReadingState[] {
+  const states = features.map(({ id }) => stateOf(values.get(id) ?? "no-data"));
+  return [...new Set(states)].filter((state) => state !== null);
+}
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space(1)} ${space(4)};
+  padding-block: ${space(1)};
+
+  ${media.wide} { grid-template-columns: 20rem minmax(0, 1fr); align-items: end; }
+`;

@@ -1,0 +1,97 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Suspense, useState } from "react";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { to } from "../../lib/paths.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { COUNTRY } from "../../lib/usePlace.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
+import { MapPanel } from "./MapPanel.tsx";
+import type { MapTheme, PlaceAnswer } from "./MapTheme.ts";
+import { optionNames } from "./optionNames.ts";
+import { ThemeMap } from "./ThemeMap.tsx";
+import { useThemeMap } from "./useThemeMap.ts";
+import { type TrailStep, useTrail } from "./useTrail.ts";
+
+type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
+
+/** A theme's map of a place: its areas, and beside or below them the place's own figures. */
+export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<Answer> }) {
+  const { filters, change } = useFilters();
+  const { place, figures, map } = useThemeMap(theme);
+  const { data: flags } = useApi("GET /api/config/feature-flags", {});
+  const { data: components } = useApi("GET /api/dashboard/components", {});
+  const isNarrow = useIsNarrow();
+  const [opened, setOpened] = useState<{ boundaryId: number; name: string } | null>(null);
+  const trail = useTrail(place);
+  const parent = trail.at(-2);
+  const component = components?.find(({ componentId }) => componentId === filters.componentId);
+  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  const isUnknownPlace = map.error?.status === 404;
+  const Dialog = theme.placeDialog?.Content;
+  useTitle([`${theme.name} map`, placeName].filter(Boolean).join(", "));
+
+  const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
+  const hrefOf = (boundary: Target) =>
+    to("map", reduceFilters(filters, { type: "choose boundary", boundary }));
+
+  return (
+    <>
+      <MapLayout
+        comingPlace={map.isMoving ? placeName : null}
+        head={
+          <>
+            <Breadcrumb trail={trail} hrefOf={hrefOf} />
+            <h1>{isUnknownPlace ? theme.name : `${theme.name} in ${placeName || "…"}`}</h1>
+          </>
+        }
+        map={
+          <Resource
+            {...map}
+            onRetry={map.retry}
+            skeleton={<MapSkeleton />}
+            isEmpty={({ lines }) => lines.features.length === 0}
+            errorMessage={isUnknownPlace ? "There is no such place. Choose another one." : undefined}
+          >
+            {(drawn) => (
+              <ThemeMap
+                {...drawn}
+                theme={theme}
+                chosen={filters}
+                names={optionNames(component, filters)}
+                tilesUrl={flags?.mapTilesUrl ?? null}
+                insetRight={isNarrow ? 0 : PANEL_WIDTH}
+                onSelect={goTo}
+                onOpen={setOpened}
+                hrefOf={hrefOf}
+                onUp={parent && (() => goTo(parent))}
+              />
+            )}
+          </Resource>
+        }
+        panel={
+          isUnknownPlace ? (
+            <Link href={hrefOf({ boundaryId: COUNTRY, boundaryTypeId: 0 })}>Show South Africa</Link>
+          ) : (
+            <MapPanel
+              theme={theme}
+              figures={figures}
+              component={component}
+              chosen={filters}
+              onOpen={setOpened}
+            />
+          )
+        }
+      />
+      {Dialog && opened && (
+        <Suspense>
+          <Dialog {...opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import type { ChosenOptions } from "../../lib/filters.ts";
+
+/** The names of the chosen options, with those of their sub-options where only some count; none where all count. */
+export function optionNames(
+  component: Component | undefined,
+  { componentOptions, componentSubOptions }: ChosenOptions,
+): string[] {
+  if (component === undefined) return [];
+  return component.options
+    .filter(({ id }) => componentOptions.includes(id))
+    .map(({ id, name, subOptions }) => {
+      const some = subOptions.filter((each) =>
+        componentSubOptions.some(({ optionId, subOptionId }) => optionId === id && subOptionId === each.id),
+      );
+      return some.length === 0 ? name : `${name} (${some.map((each) => each.name).join(", ")})`;
+    });
+}

@@ -1,0 +1,58 @@
+import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
+import { useRef } from "react";
+import { type ApiState, useApi } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { COUNTRY, usePlace } from "../../lib/usePlace.ts";
+import { drawnArea } from "./drawnArea.ts";
+import type { MapTheme, PlaceAnswer } from "./MapTheme.ts";
+
+/** What the map draws: the areas directly inside a place with their figures, or one of them alone. */
+export type Drawn<Answer> = {
+  lines: BoundaryFeatureCollection;
+  answer: Answer;
+  focusId: number | null;
+};
+
+export type ThemeMapState<Answer> = {
+  /** The chosen place; undefined for the country, and until its record is there. */
+  place: Boundary | undefined;
+  /** The figures of the chosen place. */
+  figures: ApiState<Answer>;
+  /** The last drawn areas stay while those of the next place are on their way. */
+  map: ApiState<Drawn<Answer>> & { isMoving: boolean };
+};
+
+/** Everything that a theme's map shows, for the place in the address. */
+export function useThemeMap<Answer extends PlaceAnswer>({
+  useFigures,
+  hasPrecincts,
+}: Pick<MapTheme<Answer>, "useFigures" | "hasPrecincts">): ThemeMapState<Answer> {
+  const { filters } = useFilters();
+  const boundaryId = filters.boundaryId ?? COUNTRY;
+  const place = usePlace(filters.boundaryId);
+  const { drawnId, focusId } = drawnArea(boundaryId, place.data, filters.boundaryTypeId, hasPrecincts);
+
+  const figures = useFigures(boundaryId);
+  const drawnFigures = useFigures(drawnId);
+  const lines = useApi(
+    "GET /api/geography/boundary/geojson/:boundaryId",
+    drawnId === null ? null : { params: { boundaryId: drawnId } },
+  );
+  const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
+  const map = {
+    data: lines.data && drawnFigures.data && { lines: lines.data, answer: drawnFigures.data, focusId },
+    error: parts.find(({ error }) => error !== undefined)?.error,
+    isLoading: parts.some(({ isLoading }) => isLoading),
+    retry: () => {
+      for (const part of parts) if (part.error !== undefined) part.retry();
+    },
+  };
+  return { place: place.data, figures, map: useLastDrawn(map) };
+}
+
+function useLastDrawn<Answer>(current: ApiState<Drawn<Answer>>): ThemeMapState<Answer>["map"] {
+  const last = useRef<Drawn<Answer>>(undefined);
+  if (current.data !== undefined) last.current = current.data;
+  const isMoving = current.data === undefined && current.isLoading && last.current !== undefined;
+  return { ...current, data: current.data ?? (isMoving ? last.current : undefined), isMoving };
+}

@@ -1,0 +1,61 @@
+import preview from "../../../.storybook/preview.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { formatPercent } from "../format.ts";
+import { BarList } from "./BarList.tsx";
+
+const meta = preview.meta({
+  component: BarList,
+  args: {
+    label: "Participating organisations by type",
+    colorOf: () => dataColor.healthCheck.main,
+    items: [
+      { id: 1, label: "Government", value: 14 },
+      { id: 2, label: "Business", value: "too-few" as const },
+      { id: 3, label: "Civil society", value: 5 },
+      { id: 4, label: "University or college", value: 0 },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "22rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Counts = meta.story();
+
+export const SharesOfAWhole = meta.story({
+  args: {
+    max: 1,
+    format: formatPercent,
+    items: [
+      { id: 1, label: "Policies", value: 0.4637 },
+      { id: 2, label: "Practices", value: 1 },
+      { id: 3, label: "Behaviours", value: 0.0001 },
+    ],
+  },
+});
+
+export const EveryState = meta.story({
+  args: {
+    items: [
+      { id: 0, label: "Zero", value: 0 },
+      { id: 1, label: "No data", value: "no-data" },
+      { id: 2, label: "Not captured", value: "not-captured" },
+      { id: 3, label: "Too few", value: "too-few" },
+    ],
+    words: { "too-few": "Too few responses to show" },
+  },
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: {
+    items: [
+      { id: 1, label: "Family Violence, Child Protection and Sexual Offences Unit (FCS)", value: 12_345 },
+      { id: 2, label: "Community organisations and networks of survivors", value: "too-few" },
+    ],
+  },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,94 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { formatCount } from "../format.ts";
+import { isFigure, type Reading, type ReadingState, stateWords } from "../reading.ts";
+import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
+
+export interface BarItem {
+  id: string | number;
+  label: string;
+  value: Reading;
+}
+
+export interface BarListProps {
+  /** What the bars measure: "Participating organisations by type". */
+  label: string;
+  items: readonly BarItem[];
+  colorOf: (value: number) => string;
+  /** The value of a full bar; the largest of the items without it. */
+  max?: number;
+  format?: (value: number) => string;
+  /** Words for a state where the subject has better ones. */
+  words?: Partial<Record<ReadingState, string>>;
+}
+
+/** One bar under the other, each under its name and value, which say all that it draws. */
+export function BarList({ label, items, colorOf, max, format = formatCount, words }: BarListProps) {
+  const prefix = `bar-list-${useId().replaceAll(/\W/g, "")}`;
+  const full = max ?? Math.max(...items.map(({ value }) => (isFigure(value) ? value : 0)), 1);
+  return (
+    <Root aria-label={label}>
+      {items.map(({ id, label: name, value }) => (
+        <Item key={id}>
+          {id === items[0]?.id && <StatePatterns prefix={prefix} zeroColor={colorOf(0)} />}
+          <span>{name}</span>
+          {isFigure(value) ? (
+            <strong>{format(value)}</strong>
+          ) : (
+            <Why>{words?.[value] ?? stateWords[value]}</Why>
+          )}
+          <Track viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            {isFigure(value) && value > 0 && (
+              <rect width={(100 * value) / full} height="10" fill={colorOf(value)} />
+            )}
+          </Track>
+          {!isFigure(value) && (
+            <Pattern aria-hidden="true" focusable="false">
+              <rect width="100%" height="100%" fill={patternFill(prefix, value)} />
+            </Pattern>
+          )}
+        </Item>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: grid;
+  gap: ${space(1.25)};
+  font-size: ${font.size.small};
+  list-style: none;
+`;
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${space(0.25)} ${space(1.5)};
+  line-height: 1.35;
+`;
+
+const Why = styled.span`
+  color: ${color.inkMuted};
+`;
+
+const Track = styled.svg`
+  grid-column: 1 / -1;
+  width: 100%;
+  height: 10px;
+  background: ${color.sunken};
+  forced-color-adjust: none;
+  ${media.forcedColors} { outline: 1px solid CanvasText; }
+`;
+
+/** Over the track, in its own units: a pattern must not be stretched with it. */
+const Pattern = styled.svg`
+  position: absolute;
+  inset-block-end: 0;
+  width: 100%;
+  height: 10px;
+  opacity: 0.7;
+`;

@@ -1,0 +1,23 @@
+import preview from "../../../.storybook/preview.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { PinLegend } from "./PinLegend.tsx";
+
+const meta = preview.meta({
+  component: PinLegend,
+  args: {
+    color: dataColor.collectiveAction.text,
+    active: "Active challenges",
+    inactive: "Inactive challenges",
+  },
+});
+
+export const Challenges = meta.story();
+
+export const LongWordsOnSmallPhone = meta.story({
+  args: {
+    color: dataColor.buildingBlock.text,
+    active: "At least one requirement available",
+    inactive: "None available, or not yet captured",
+  },
+  globals: { viewport: { value: "small" } },
+});

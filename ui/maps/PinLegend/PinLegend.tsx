@@ -1,0 +1,60 @@
+import { styled } from "styled-components";
+import { font, space } from "../../theme/tokens.ts";
+import { pinSource } from "../Pins/pinShape.ts";
+
+export interface PinLegendProps {
+  color: string;
+  /** What a filled pin stands for: "Active challenges". */
+  active: string;
+  /** What a hollow pin stands for. */
+  inactive: string;
+}
+
+/** What the pins of a map mean. */
+export function PinLegend({ color, active, inactive }: PinLegendProps) {
+  return (
+    <Root aria-label="Pins">
+      {[
+        { words: active, isActive: true },
+        { words: inactive, isActive: false },
+      ].map(({ words, isActive }) => (
+        <Item key={words}>
+          <Picture
+            style={
+              {
+                "--pin": `url("data:image/svg+xml,${encodeURIComponent(pinImage(color, isActive))}")`,
+              } as React.CSSProperties
+            }
+            aria-hidden="true"
+          />
+          {words}
+        </Item>
+      ))}
+    </Root>
+  );
+}
+
+/** An image stands by itself, so it names its namespace. */
+const pinImage = (color: string, isActive: boolean) =>
+  pinSource(color, isActive).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ');
+
+const Root = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(2)};
+  font-size: ${font.size.small};
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(0.75)};
+`;
+
+const Picture = styled.span`
+  width: 15px;
+  height: 25px;
+  background: var(--pin) center / contain no-repeat;
+  forced-color-adjust: none;
+`;

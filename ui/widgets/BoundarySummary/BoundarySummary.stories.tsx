@@ -1,0 +1,61 @@
+import { buildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { BoundarySummary } from "./BoundarySummary.tsx";
+
+const { boundarySummary } = buildingBlocksOf(7).boundaryLevel;
+
+const meta = preview.meta({ component: BoundarySummary, args: { summary: boundarySummary } });
+
+export const Counts = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: /^Services/ })).toBeVisible();
+  },
+});
+
+export const NothingKnown = meta.story({
+  args: {
+    summary: {
+      ...boundarySummary,
+      totalCombined: 0,
+      categories: boundarySummary.categories.map((category) => ({
+        ...category,
+        totalCategoryCount: 0,
+        buildingBlocks: category.buildingBlocks.map((block) => ({ ...block, blockCount: 0 })),
+      })),
+    },
+  },
+});
+
+export const NoCategories = meta.story({
+  args: { summary: { ...boundarySummary, totalCombined: 0, categories: [] } },
+});
+
+export const NoBuildingBlocks = meta.story({
+  args: {
+    summary: {
+      ...boundarySummary,
+      categories: boundarySummary.categories.map((category) => ({ ...category, buildingBlocks: [] })),
+    },
+  },
+});
+
+export const Loading = meta.story({ render: () => <Skeleton lines={8} /> });
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: {
+    summary: {
+      ...boundarySummary,
+      boundary: "Dr Ruth Segomotsi Mompati",
+      categories: boundarySummary.categories.map((category) => ({
+        ...category,
+        buildingBlocks: category.buildingBlocks.map((block) => ({
+          ...block,
+          blockDescription: `${block.blockDescription} for survivors in rural and remote areas`,
+        })),
+      })),
+    },
+  },
+  globals: { viewport: { value: "small" } },
+});

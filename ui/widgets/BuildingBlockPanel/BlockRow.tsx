@@ -1,0 +1,103 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { inkOn } from "../../charts/contrast.ts";
+import { formatCount, formatPercent } from "../../charts/format.ts";
+import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
+import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { availabilityColor } from "../AvailabilityLegend/availabilityScale.ts";
+import type { BlockAvailability, PanelQuarter } from "./panelTable.ts";
+
+export interface BlockRowProps {
+  row: BlockAvailability;
+  quarters: readonly PanelQuarter[];
+}
+
+/** A building block's name and places, and under them its availability in each quarter. */
+export function BlockRow({ row: { level, label, known, captured, readings }, quarters }: BlockRowProps) {
+  return (
+    <Body data-level={level}>
+      <tr>
+        <th scope="rowgroup" colSpan={quarters.length}>
+          <Name>
+            <span>{label}</span>
+            <Count>{placesOf(known, captured)}</Count>
+          </Name>
+        </th>
+      </tr>
+      <tr>
+        {quarters.map(({ label: quarter }, index) => (
+          <QuarterCell key={quarter} reading={readings[index] ?? "no-data"} />
+        ))}
+      </tr>
+    </Body>
+  );
+}
+
+/** "6 places", or "4 of 6 captured" where some are still to be. */
+function placesOf(known: number, captured: number): string {
+  if (captured < known) return `${formatCount(captured)} of ${formatCount(known)} captured`;
+  return `${formatCount(known)} ${known === 1 ? "place" : "places"}`;
+}
+
+function QuarterCell({ reading }: { reading: Reading }) {
+  const prefix = `quarter-${useId().replaceAll(/\W/g, "")}`;
+  if (isFigure(reading)) {
+    const fill = availabilityColor(reading);
+    return <td style={{ background: fill, color: inkOn(fill) }}>{formatPercent(reading)}</td>;
+  }
+  return (
+    <td data-missing>
+      <StatePatterns prefix={prefix} zeroColor={dataColor.none} />
+      <Pattern aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={patternFill(prefix, reading)} />
+      </Pattern>
+      <Words>{stateWords[reading]}</Words>
+    </td>
+  );
+}
+
+const Body = styled.tbody`
+  th { padding: ${space(1)} 0 ${space(0.25)}; font-weight: ${font.weight.regular}; text-align: start; }
+  td {
+    position: relative;
+    height: 1.75rem;
+    padding: ${space(0.25)};
+    text-align: center;
+    forced-color-adjust: none;
+  }
+  td[data-missing] { border: 1px solid ${color.line}; }
+  &[data-level="category"] th, &[data-level="all"] th { font-weight: ${font.weight.strong}; }
+  &[data-level="category"] th { padding-block-start: ${space(2)}; }
+`;
+
+const Name = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${space(1.5)};
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.span`
+  flex: none;
+  color: ${color.inkMuted};
+  font-weight: ${font.weight.regular};
+`;
+
+const Pattern = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0.5;
+`;
+
+const Words = styled.span`
+  position: relative;
+  padding-inline: 2px;
+  background: white;
+  color: ${dataColor.labelOnLight};
+  font-size: 0.6875rem;
+`;

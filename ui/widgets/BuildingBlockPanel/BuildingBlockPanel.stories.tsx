@@ -1,0 +1,109 @@
+import { buildingBlockSource } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { BuildingBlockPanel } from "./BuildingBlockPanel.tsx";
+import { BuildingBlockPanelSkeleton } from "./BuildingBlockPanelSkeleton.tsx";
+import type { BlockAvailability, PanelQuarter } from "./panelTable.ts";
+
+const quarters: PanelQuarter[] = [
+  { label: "Q1", months: "Jan - Mar", mark: null },
+  { label: "Q2", months: "Apr - Jun", mark: null },
+  { label: "Q3", months: "Jul - Sep", mark: "current" },
+  { label: "Q4", months: "Oct - Dec", mark: "running" },
+];
+
+const rows: BlockAvailability[] = [
+  {
+    id: "all",
+    level: "all",
+    label: "All building blocks",
+    known: 9,
+    captured: 8,
+    readings: [0.125, 0.3125, 0.5, 0.5625],
+  },
+  {
+    id: "1",
+    level: "category",
+    label: "Services",
+    known: 7,
+    captured: 7,
+    readings: [0.1667, 0.375, 0.6, 0.675],
+  },
+  {
+    id: "1-1",
+    level: "block",
+    label: "Police station support services",
+    known: 6,
+    captured: 6,
+    readings: [0, 0.25, 0.7401, 1],
+  },
+  {
+    id: "1-5",
+    level: "block",
+    label: "Shelters",
+    known: 1,
+    captured: 0,
+    readings: ["not-captured", "not-captured", "not-captured", "no-data"],
+  },
+];
+
+const meta = preview.meta({
+  component: BuildingBlockPanel,
+  args: { place: "Sol Plaatje", quarters, year: 2026, rows, source: buildingBlockSource },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "23rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Quarters = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("columnheader", { name: /Q3.*Current/ })).toBeVisible();
+    await expect(canvas.getByText("74.01%")).toBeVisible();
+  },
+});
+
+export const NothingCaptured = meta.story({
+  args: {
+    rows: rows.map((row) => ({ ...row, captured: 0, readings: quarters.map(() => "not-captured" as const) })),
+  },
+});
+
+export const AllZero = meta.story({
+  args: { rows: rows.map((row) => ({ ...row, readings: [0, 0, 0, 0] })) },
+});
+
+export const NoneKnown = meta.story({
+  args: {
+    rows: rows.map((row) => ({
+      ...row,
+      known: 0,
+      captured: 0,
+      readings: quarters.map(() => "no-data" as const),
+    })),
+  },
+});
+
+export const AsTable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
+    await expect(canvas.getByRole("columnheader", { name: /Captured/ })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ render: () => <BuildingBlockPanelSkeleton /> });
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: {
+    place: "Dr Ruth Segomotsi Mompati",
+    rows: rows.map((row) => ({
+      ...row,
+      label: `${row.label} and everything that belongs to them`,
+      known: 1160,
+    })),
+  },
+  globals: { viewport: { value: "small" } },
+});

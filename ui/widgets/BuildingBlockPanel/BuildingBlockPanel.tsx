@@ -1,0 +1,89 @@
+import { styled } from "styled-components";
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { color, font, space } from "../../theme/tokens.ts";
+import { AvailabilityLegend } from "../AvailabilityLegend/AvailabilityLegend.tsx";
+import { BlockRow } from "./BlockRow.tsx";
+import { type BlockAvailability, type PanelQuarter, panelTable } from "./panelTable.ts";
+
+export interface BuildingBlockPanelProps {
+  place: string;
+  /** Q1 to Q4 of one year. */
+  quarters: readonly PanelQuarter[];
+  year: number;
+  /** Everything together, then each category and its blocks. */
+  rows: readonly BlockAvailability[];
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+const marks = { current: "Current", running: "So far" } as const;
+
+/** How much of what each building block requires is available, quarter by quarter, and how many places there are. */
+export function BuildingBlockPanel({
+  place,
+  quarters,
+  year,
+  rows,
+  source,
+  headingLevel,
+}: BuildingBlockPanelProps) {
+  const caption = `Availability by building block, ${place}, ${year}`;
+  return (
+    <Figure
+      title="Availability by building block"
+      headingLevel={headingLevel}
+      subtitle={`${place}, ${year}`}
+      table={panelTable(rows, quarters, caption)}
+      footer={
+        <>
+          <AvailabilityLegend />
+          <SourceLine source={source} period={String(year)} />
+        </>
+      }
+    >
+      <Table aria-label={caption}>
+        <thead>
+          <tr>
+            {quarters.map(({ label, months, mark }) => (
+              <th key={label} scope="col" data-mark={mark ?? undefined}>
+                {label}
+                {mark && <Mark>{marks[mark]}</Mark>}
+                <small>{months}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <BlockRow key={row.id} row={row} quarters={quarters} />
+        ))}
+      </Table>
+    </Figure>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 2px 0;
+  margin-inline: -2px;
+  table-layout: fixed;
+  font-size: ${font.size.small};
+  line-height: 1.3;
+
+  thead th {
+    padding: ${space(0.5)} ${space(0.5)} ${space(0.75)};
+    border-bottom: 2px solid transparent;
+    font-weight: ${font.weight.strong};
+    text-align: center;
+    vertical-align: top;
+  }
+  thead th[data-mark="current"] { border-bottom-color: ${color.ink}; }
+  thead small { display: block; color: ${color.inkMuted}; font-size: 0.75rem; font-weight: ${font.weight.regular}; }
+`;
+
+const Mark = styled.span`
+  display: block;
+  font-size: 0.75rem;
+  font-weight: ${font.weight.regular};
+`;

@@ -1,0 +1,12 @@
+import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+
+/** The outline of a BuildingBlockPanel that is on its way, as high as one with three categories. */
+export function BuildingBlockPanelSkeleton() {
+  return (
+    <FigureSkeleton>
+      <Skeleton height="3.5rem" />
+      <Skeleton lines={8} height="2.5rem" />
+    </FigureSkeleton>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Reading } from "../../charts/reading.ts";
+import type { TableModel } from "../../charts/tableModel.ts";
+
+export interface PanelQuarter {
+  /** "Q3" */
+  label: string;
+  /** "Jul - Sep" */
+  months: string;
+  /** The quarter that the map shows, or the one that is under way. */
+  mark: "current" | "running" | null;
+}
+
+export interface BlockAvailability {
+  id: string;
+  level: "all" | "category" | "block";
+  label: string;
+  /** Places that are known, and those of them that somebody has captured. */
+  known: number;
+  captured: number;
+  /** Availability in each quarter, as fractions. */
+  readings: readonly Reading[];
+}
+
+/** The panel as a table: places, and the availability in each quarter. */
+export function panelTable(
+  rows: readonly BlockAvailability[],
+  quarters: readonly PanelQuarter[],
+  caption: string,
+): TableModel {
+  return {
+    caption,
+    columns: [
+      { id: "block", label: "Building block", kind: "text" },
+      { id: "known", label: "Places", kind: "count" },
+      { id: "captured", label: "Captured", kind: "count" },
+      ...quarters.map(({ label }) => ({ id: label, label, kind: "percent" as const })),
+    ],
+    rows: rows.map(({ id, label, known, captured, readings }) => ({
+      id,
+      cells: {
+        block: label,
+        known,
+        captured,
+        ...Object.fromEntries(
+          quarters.map((quarter, index) => [quarter.label, readings[index] ?? "no-data"]),
+        ),
+      },
+    })),
+  };
+}

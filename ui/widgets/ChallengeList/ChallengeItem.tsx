@@ -1,0 +1,78 @@
+import { styled } from "styled-components";
+import { formatDate } from "../../charts/format.ts";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { color, font, space } from "../../theme/tokens.ts";
+
+export interface Challenge {
+  collectiveActionId: number;
+  name: string;
+  description: string | null;
+  /** First and last day, ISO 8601; null where not known. */
+  validFrom: string | null;
+  validTo: string | null;
+  /** Null where none is recorded. */
+  outcome: string | null;
+  active: boolean;
+  /** The page that tells of it. */
+  sourceUrl: string | null;
+}
+
+export interface ChallengeItemProps {
+  challenge: Challenge;
+  /** The level of the group's title; the challenge's name is one below. */
+  headingLevel: 3 | 4;
+}
+
+/** One 100-Day Challenge: when, with what result, and what it is about. */
+export function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
+  const { name, description, validFrom, validTo, sourceUrl } = challenge;
+  const Heading = `h${(headingLevel + 1) as 4 | 5}` as const;
+  return (
+    <Root>
+      <Kind>100-Day Challenge</Kind>
+      <Heading>{name}</Heading>
+      <p>{description ?? "No description"}</p>
+      <Facts>
+        <dt>Start date</dt>
+        <dd>{validFrom === null ? "Not known" : formatDate(validFrom)}</dd>
+        <dt>End date</dt>
+        <dd>{validTo === null ? "Not known" : formatDate(validTo)}</dd>
+        <dt>Result</dt>
+        <dd>{resultOf(challenge)}</dd>
+      </Facts>
+      {sourceUrl && (
+        <Link href={sourceUrl} isExternal>
+          Read about it
+        </Link>
+      )}
+    </Root>
+  );
+}
+
+/** Nobody knows what came of a challenge that is over and has no result; it is not in progress any more. */
+function resultOf({ outcome, active }: Challenge): string {
+  return outcome ?? (active ? "In progress" : "Not recorded");
+}
+
+const Root = styled.li`
+  display: grid;
+  gap: ${space(0.5)};
+  justify-items: start;
+  overflow-wrap: anywhere;
+
+  :is(h4, h5) { font-size: ${font.size.body}; line-height: 1.3; }
+`;
+
+const Kind = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(0.25)} ${space(2)};
+  font-size: ${font.size.small};
+
+  dt { color: ${color.inkMuted}; }
+`;

@@ -1,0 +1,44 @@
+import { teams } from "@gbvf/mocks/collectiveaction/challenges.ts";
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { ChallengeList } from "./ChallengeList.tsx";
+
+const [solPlaatje, , longNames] = teams;
+
+const meta = preview.meta({ component: ChallengeList, args: { challenges: solPlaatje?.challenges ?? [] } });
+
+export const ActiveAndInactive = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("In progress")).toBeVisible();
+    await expect(canvas.getByText("No description")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Active Challenges/ }));
+    await expect(canvas.getByRole("button", { name: /^Active Challenges/ })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+  },
+});
+
+export const OnlyInactive = meta.story({
+  args: { challenges: solPlaatje?.challenges.filter(({ active }) => !active) ?? [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Active Challenges/ }));
+    await expect(canvas.getByText("No active challenges found")).toBeVisible();
+  },
+});
+
+export const None = meta.story({
+  args: { challenges: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Inactive Challenges/ }));
+    await expect(canvas.getByText("No inactive challenges found")).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ render: () => <Skeleton lines={6} /> });
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: { challenges: longNames?.challenges ?? [] },
+  globals: { viewport: { value: "small" } },
+});

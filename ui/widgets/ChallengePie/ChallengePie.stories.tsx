@@ -1,0 +1,45 @@
+import {
+  collectiveActionSource,
+  collectiveActionsOf,
+} from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { ChallengePie } from "./ChallengePie.tsx";
+import { ChallengePieSkeleton } from "./ChallengePieSkeleton.tsx";
+
+const pillars = collectiveActionsOf(0).collectiveActionStats.map((stat) => ({
+  id: stat.pillarId,
+  label: stat.description,
+  active: stat.activeCollectiveActions,
+  past: stat.inactiveCollectiveActions,
+}));
+
+const meta = preview.meta({
+  component: ChallengePie,
+  args: { place: "South Africa", pillars, source: collectiveActionSource },
+});
+
+export const PerPillar = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Active Challenges")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
+    await expect(canvas.getAllByRole("row")).toHaveLength(pillars.length + 1);
+  },
+});
+
+export const EveryPillar = meta.story({
+  args: { pillars: pillars.map((pillar, index) => ({ ...pillar, active: index, past: 8 - index })) },
+});
+
+export const OnePillar = meta.story({ args: { pillars: pillars.slice(0, 1) } });
+
+export const NoneKnown = meta.story({
+  args: { place: "Namakwa", pillars: pillars.map((pillar) => ({ ...pillar, active: 0, past: 0 })) },
+});
+
+export const Loading = meta.story({ render: () => <ChallengePieSkeleton /> });
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: { place: "Dr Ruth Segomotsi Mompati" },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,66 @@
+import { styled } from "styled-components";
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { formatCount } from "../../charts/format.ts";
+import { PieChart } from "../../charts/PieChart/PieChart.tsx";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { challengePillarTable, type PillarCounts } from "./challengePillarTable.ts";
+
+export interface ChallengePieProps {
+  /** "North West" */
+  place: string;
+  pillars: readonly PillarCounts[];
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+const period = "All 100-Day Challenges that are known";
+
+/** A place's 100-Day Challenges: how many run and how many are over, and which pillars they serve. */
+export function ChallengePie({ place, pillars, source, headingLevel }: ChallengePieProps) {
+  const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
+  const past = pillars.reduce((sum, pillar) => sum + pillar.past, 0);
+  return (
+    <Figure
+      title="100-Day Challenges | Per pillar"
+      headingLevel={headingLevel}
+      subtitle={place}
+      table={challengePillarTable(pillars, `100-Day Challenges per pillar, ${place}`)}
+      footer={<SourceLine source={source} period={period} />}
+    >
+      <Stats>
+        <div>
+          <dt>Active Challenges</dt>
+          <dd>{formatCount(active)}</dd>
+        </div>
+        <div>
+          <dt>Past Challenges</dt>
+          <dd>{formatCount(past)}</dd>
+        </div>
+      </Stats>
+      <PieChart
+        label={`100-Day Challenges in ${place} by pillar`}
+        slices={pillars.map(({ id, label, active: running, past: over }) => ({
+          id,
+          label,
+          value: running + over,
+        }))}
+        colors={dataColor.collectiveAction.parts}
+        unit="challenges"
+        zeroText="None known"
+      />
+    </Figure>
+  );
+}
+
+const Stats = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  margin-block-end: ${space(1)};
+
+  div { display: grid; }
+  dt { order: 1; color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  dd { font-size: ${font.size.display}; font-weight: ${font.weight.strong}; line-height: 1.05; }
+`;

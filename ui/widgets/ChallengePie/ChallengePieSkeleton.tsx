@@ -1,0 +1,13 @@
+import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+
+/** The outline of a ChallengePie that is on its way, as high as one with six pillars in a panel. */
+export function ChallengePieSkeleton() {
+  return (
+    <FigureSkeleton>
+      <Skeleton width="14rem" height="4rem" />
+      <Skeleton width="13rem" height="13.25rem" />
+      <Skeleton height="15rem" />
+    </FigureSkeleton>
+  );
+}

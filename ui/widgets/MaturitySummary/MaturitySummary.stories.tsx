@@ -1,0 +1,71 @@
+import { healthCheckSource } from "@gbvf/mocks/healthcheck/healthCheck.ts";
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { MaturitySummary } from "./MaturitySummary.tsx";
+
+const meta = preview.meta({
+  component: MaturitySummary,
+  args: {
+    place: "Northern Cape",
+    period: "Apr - Jun 2026",
+    maturity: 0.4787,
+    organisations: 18,
+    responses: 398,
+    expected: 637,
+    reach: 398 / 637,
+    scores: [
+      { id: 3, label: "Policies", maturity: 0.4637 },
+      { id: 2, label: "Practices", maturity: 0.4266 },
+      { id: 1, label: "Behaviours", maturity: 0.5458 },
+    ],
+    source: healthCheckSource,
+  },
+});
+
+export const WithCategories = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("47.87%")).toBeVisible();
+    await expect(canvas.getByText(/398 of 637 expected responses \(62.48%\)/)).toBeVisible();
+  },
+});
+
+export const MaturityOfNought = meta.story({
+  args: {
+    maturity: 0,
+    scores: [
+      { id: 3, label: "Policies", maturity: 0 },
+      { id: 2, label: "Practices", maturity: 0 },
+      { id: 1, label: "Behaviours", maturity: 0 },
+    ],
+  },
+});
+
+const hidden = "too-few" as const;
+
+export const TooFew = meta.story({
+  args: {
+    maturity: hidden,
+    organisations: hidden,
+    responses: hidden,
+    expected: hidden,
+    reach: hidden,
+    scores: [],
+  },
+});
+
+export const NobodyTookPart = meta.story({
+  args: { maturity: "no-data", organisations: 0, responses: 0, expected: 0, reach: "no-data", scores: [] },
+});
+
+export const Loading = meta.story({
+  render: () => (
+    <FigureSkeleton>
+      <Skeleton width="9rem" height="2.75rem" />
+      <Skeleton height="9rem" />
+    </FigureSkeleton>
+  ),
+});
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

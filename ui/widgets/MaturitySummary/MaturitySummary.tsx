@@ -1,0 +1,100 @@
+import { styled } from "styled-components";
+import { BarList } from "../../charts/BarList/BarList.tsx";
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { formatCount, formatPercent, plural } from "../../charts/format.ts";
+import { isFigure, type Reading } from "../../charts/reading.ts";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { color, font, space } from "../../theme/tokens.ts";
+import { maturityColor } from "../MaturityLegend/maturityScale.ts";
+
+export interface MaturitySummaryProps {
+  place: string;
+  /** "Jul - Sep 2026" */
+  period: string;
+  /** A fraction. */
+  maturity: Reading;
+  organisations: Reading;
+  responses: Reading;
+  expected: Reading;
+  /** Responses over the expected ones, a fraction. */
+  reach: Reading;
+  /** Maturity by question category, fractions. */
+  scores: readonly { id: number; label: string; maturity: Reading }[];
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** How far the organisations of a place have come in a quarter, and how many answers that rests on. */
+export function MaturitySummary(props: MaturitySummaryProps) {
+  const { place, period, maturity, scores, source, headingLevel } = props;
+  return (
+    <Figure
+      title="Overall GBVF maturity"
+      headingLevel={headingLevel}
+      subtitle={`${place}, ${period}`}
+      table={{
+        caption: `GBVF maturity, ${place}, ${period}`,
+        columns: [
+          { id: "category", label: "Question category", kind: "text" },
+          { id: "maturity", label: "Maturity", kind: "percent" },
+        ],
+        rows: [
+          ...scores.map(({ id, label, maturity: score }) => ({
+            id,
+            cells: { category: label, maturity: score },
+          })),
+          { id: "overall", cells: { category: "Overall", maturity } },
+        ],
+      }}
+      footer={<SourceLine source={source} period={period} />}
+    >
+      <Stack>
+        <Headline data-missing={!isFigure(maturity) || undefined}>
+          {isFigure(maturity) ? formatPercent(maturity) : missingWords(maturity)}
+        </Headline>
+        <Reach>{reachOf(props)}</Reach>
+        {scores.length > 0 && (
+          <BarList
+            label="Maturity by question category"
+            items={scores.map(({ id, label, maturity: value }) => ({ id, label, value }))}
+            max={1}
+            format={formatPercent}
+            colorOf={maturityColor}
+          />
+        )}
+      </Stack>
+    </Figure>
+  );
+}
+
+const missingWords = (maturity: Exclude<Reading, number>) =>
+  maturity === "too-few" ? "Too few responses to show" : "Nobody took part";
+
+function reachOf({ organisations, responses, expected, reach }: MaturitySummaryProps): string {
+  if (organisations === "too-few")
+    return "There are responses, but so few that they could point to a person or an organisation.";
+  if (!isFigure(organisations) || organisations === 0) return "No organisation took part in this quarter.";
+  if (!isFigure(responses) || !isFigure(expected) || !isFigure(reach))
+    return `${plural(organisations, "organisation", "organisations")} took part.`;
+  return `${plural(organisations, "organisation", "organisations")} took part. Reach: ${formatCount(responses)} of ${plural(expected, "expected response", "expected responses")} (${formatPercent(reach)}).`;
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Headline = styled.strong`
+  font-size: ${font.size.display};
+  line-height: 1.05;
+  letter-spacing: -0.02em;
+
+  &[data-missing] { font-size: ${font.size.large}; letter-spacing: 0; }
+`;
+
+const Reach = styled.p`
+  margin-block-end: ${space(0.5)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.4;
+`;

@@ -1,0 +1,50 @@
+import { BarList } from "../../charts/BarList/BarList.tsx";
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import type { Reading } from "../../charts/reading.ts";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+
+export interface ParticipatingOrganisationsProps {
+  place: string;
+  /** "Jul - Sep 2026" */
+  period: string;
+  /** How many organisations of each type took part; hidden where they are too few. */
+  types: readonly { id: number; label: string; organisations: Reading }[];
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+const colorOf = () => dataColor.healthCheck.main;
+
+/** Who took part in a quarter, by type of organisation. */
+export function ParticipatingOrganisations({
+  place,
+  period,
+  types,
+  source,
+  headingLevel,
+}: ParticipatingOrganisationsProps) {
+  return (
+    <Figure
+      title="Participating organisations"
+      headingLevel={headingLevel}
+      subtitle={`${place}, ${period}, by type of organisation`}
+      table={{
+        caption: `Participating organisations by type, ${place}, ${period}`,
+        columns: [
+          { id: "type", label: "Type of organisation", kind: "text" },
+          { id: "organisations", label: "Organisations", kind: "count" },
+        ],
+        rows: types.map(({ id, label, organisations }) => ({ id, cells: { type: label, organisations } })),
+      }}
+      footer={<SourceLine source={source} period={period} />}
+    >
+      <BarList
+        label="Participating organisations by type"
+        items={types.map(({ id, label, organisations }) => ({ id, label, value: organisations }))}
+        colorOf={colorOf}
+        words={{ "too-few": "Too few responses to show" }}
+      />
+    </Figure>
+  );
+}
