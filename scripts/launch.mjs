@@ -21,7 +21,7 @@ const COMMANDS = {
   check: { steps: [[bin("biome"), "check", "."]], program: bin("tsc"), run: ["--project", "."] },
   bench: { needsBrowser: true, run: ["tests/bench/bench.ts"] },
   import: { run: ["api/import/main.ts"] },
-  screenshot: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshot.ts"] },
+  screenshots: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshots.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },
 };
 
