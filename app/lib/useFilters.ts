@@ -7,7 +7,7 @@ export type FilterControls = {
   filters: Filters;
   /** The screen that is open; null outside the public screens. */
   screen: Screen | null;
-  /** Changes the filters and the address with them, so that Back undoes it. */
+  /** Changes the filters and the address with them, so that Back undoes it, except in the directory. */
   change: (action: FilterAction) => void;
   /** The address of a screen with these filters. */
   linkTo: (screen: Screen) => string;
@@ -23,7 +23,9 @@ export function useFilters(): FilterControls {
     const next = reduceFilters(filters, action);
     const leadsOn = action.type === "choose component" && action.componentId !== null;
     const target = leadsOn ? to(screenAfterCategory(screen), next) : pathname + serialiseFilters(next);
-    if (target !== pathname + search) navigate(target);
+    // Where help was looked for is no step of the browser's history.
+    const replace = screen === "contact" && !leadsOn;
+    if (target !== pathname + search) navigate(target, { replace });
   };
   return { filters, screen, change, linkTo: (target) => to(target, filters) };
 }

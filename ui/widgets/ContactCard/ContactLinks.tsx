@@ -24,8 +24,8 @@ export function ContactLinks({ of, contacts }: ContactLinksProps) {
               <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
               <VisuallyHidden>{kind === "call" ? "Call" : "Write to"} </VisuallyHidden>
               <Detail>{text}</Detail>
-              <VisuallyHidden>, {of}</VisuallyHidden>
-              <Type>{typeName}</Type>
+              <VisuallyHidden> {of}</VisuallyHidden>
+              {kind === "call" && <Type>{typeName}</Type>}
             </Way>
             {smsHref && (
               <Way href={smsHref} data-kind="text">
@@ -46,17 +46,17 @@ const Root = styled.ul`
   gap: ${space(1)};
   list-style: none;
 
-  li { display: flex; max-width: 100%; }
+  > li { display: flex; max-width: 100%; }
   ${media.narrow} {
-    li { flex: 1 1 100%; }
-    li > :first-child { flex: 1; }
+    > li { flex: 1 1 100%; }
+    > li > :first-child { flex: 1; }
   }
 `;
 
 const Way = styled.a`
   display: flex;
   align-items: center;
-  gap: ${space(1)};
+  gap: 0 ${space(1)};
   min-width: ${size.target};
   min-height: ${size.target};
   padding: ${space(0.5)} ${space(1.5)};
@@ -65,6 +65,9 @@ const Way = styled.a`
   background: ${color.surface};
   line-height: 1.25;
   text-decoration: none;
+
+  /* On the smallest phones the number stays whole and its kind goes below it. */
+  &[data-kind="call"] { flex-wrap: wrap; }
 
   &:hover { border-color: ${color.primary}; background: ${color.primaryTint}; }
   & + & { border-start-start-radius: 0; border-end-start-radius: 0; margin-inline-start: -1px; }
@@ -75,12 +78,13 @@ const Way = styled.a`
 
 const Detail = styled.strong`
   min-width: 0;
-  overflow-wrap: anywhere;
+  white-space: nowrap;
 
-  [data-kind="mail"] > & { font-weight: ${font.weight.regular}; }
+  [data-kind="mail"] > & { font-weight: ${font.weight.regular}; white-space: normal; overflow-wrap: anywhere; }
 `;
 
 const Type = styled.small`
   margin-inline-start: auto;
   color: ${color.inkMuted};
+  white-space: nowrap;
 `;

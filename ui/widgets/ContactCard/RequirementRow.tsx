@@ -35,7 +35,9 @@ export function RequirementRow({ requirement, headingLevel }: RequirementRowProp
   return (
     <Disclosure title={name} headingLevel={headingLevel} aside={availabilityWords(isAvailable)}>
       {people.length === 0 ? (
-        <Nobody>{isAvailable ? "No contact person is named to the public." : "No contact person."}</Nobody>
+        <Nobody>
+          {isAvailable ? "No contact person is named to the public." : "No contact person is listed."}
+        </Nobody>
       ) : (
         <People>
           {people.map((person) => (
@@ -56,10 +58,11 @@ export function RequirementRow({ requirement, headingLevel }: RequirementRowProp
 
 const People = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
   list-style: none;
 
-  li { display: grid; gap: ${space(1)}; min-width: 0; overflow-wrap: anywhere; }
+  > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(1)}; overflow-wrap: anywhere; }
 `;
 
 const Role = styled.span`

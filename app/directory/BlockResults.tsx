@@ -1,0 +1,89 @@
+import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { useApi } from "../lib/useApi.ts";
+import { type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
+import { useHelpLines } from "./useHelpLines.ts";
+
+export interface BlockResultsProps {
+  block: BlockChoice;
+  boundaryId: number;
+  /** What was typed to search by name; it is looked for here and never sent anywhere. */
+  name: string;
+}
+
+const PAGE = 10;
+
+/** What the directory has of one building block in a place. */
+export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
+  const { buildingBlockCategoryId, buildingBlockId } = block;
+  const entries = useApi("GET /api/buildingblock/searchcontact", {
+    query: { boundaryId, buildingBlockCategoryId, buildingBlockId },
+  });
+  return (
+    <Root aria-labelledby={`block-${block.value}`}>
+      <h3 id={`block-${block.value}`}>{block.name}</h3>
+      <Resource {...entries} onRetry={entries.retry} skeleton={<ContactCardSkeleton />}>
+        {(all) => <Found key={`${boundaryId} ${name}`} entries={namedLike(all, name)} />}
+      </Resource>
+    </Root>
+  );
+}
+
+/** A province has hundreds of police stations: they come ten at a time. */
+function Found({ entries }: { entries: readonly DirectoryEntry[] }) {
+  const [shownCount, setShownCount] = useState(PAGE);
+  const { data: helpLines = [] } = useHelpLines();
+  const left = entries.length - shownCount;
+  if (entries.length === 0) return <p role="status">No results found</p>;
+  return (
+    <>
+      <Count role="status">
+        {plural(entries.length, "result", "results")}
+        {left > 0 && `, the first ${shownCount} shown`}
+      </Count>
+      <Cards>
+        {entries.slice(0, shownCount).map((entry) => (
+          <li key={entry.stakeholderId}>
+            <ContactCard entry={entry} headingLevel={4} helpLine={lineForShelter(helpLines)} />
+          </li>
+        ))}
+      </Cards>
+      {left > 0 && (
+        <More>
+          <Button onPress={() => setShownCount(shownCount + PAGE)}>Show {Math.min(PAGE, left)} more</Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+
+  h3 { font-size: ${font.size.large}; line-height: 1.25; }
+`;
+
+const Count = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  list-style: none;
+`;
+
+const More = styled.div`
+  ${media.print} { display: none; }
+`;

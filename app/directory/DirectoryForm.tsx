@@ -1,0 +1,98 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import { type SubmitEvent, useRef, useState } from "react";
+import { styled } from "styled-components";
+import type { ApiState } from "../lib/useApi.ts";
+import { type BlockChoice, missingFrom } from "./directory.ts";
+import { PlaceFields } from "./PlaceFields.tsx";
+import type { PlaceChoice } from "./usePlaceChoice.ts";
+
+export interface DirectoryFormProps {
+  place: PlaceChoice;
+  components: ApiState<Component[]>;
+  choices: readonly BlockChoice[];
+  /** Values of the chosen blocks. */
+  blocks: readonly string[];
+  onBlocks: (values: string[]) => void;
+  name: string;
+  onName: (name: string) => void;
+  /** Called when everything that a search needs is there. */
+  onSearch: () => void;
+}
+
+/** Where, what, and by which name; a search without the first two says what is missing and leads there. */
+export function DirectoryForm(props: DirectoryFormProps) {
+  const { place, components, choices, blocks, onBlocks, name, onName, onSearch } = props;
+  const [wasTried, setTried] = useState(false);
+  const province = useRef<HTMLSelectElement>(null);
+  const blockGroup = useRef<HTMLDivElement>(null);
+  const missing = missingFrom(place.geography, blocks);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing.province) province.current?.focus();
+    else if (missing.buildingBlock) blockGroup.current?.querySelector("input")?.focus();
+    else onSearch();
+  };
+
+  return (
+    <Root noValidate onSubmit={submit} aria-label="Search our directory">
+      <PlaceFields
+        choice={place}
+        errorMessage={wasTried ? missing.province : undefined}
+        provinceRef={province}
+      />
+      <Resource {...components} onRetry={components.retry} skeleton={<Skeleton lines={6} height="2.25rem" />}>
+        {() => (
+          <div ref={blockGroup}>
+            <CheckboxGroup
+              label="Select building blocks:"
+              choices={choices}
+              value={[...blocks]}
+              onChange={onBlocks}
+              {...(wasTried && missing.buildingBlock && { errorMessage: missing.buildingBlock })}
+            />
+            {blocks.length > 0 && (
+              <Button variant="quiet" onPress={() => onBlocks([])}>
+                Clear building blocks
+              </Button>
+            )}
+          </div>
+        )}
+      </Resource>
+      <TextField
+        type="search"
+        label="Search by name"
+        description="Part of a name is enough. You can leave this empty."
+        value={name}
+        onChange={onName}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="primary">
+        <Icon name="search" size={18} />
+        Search
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  display: grid;
+  gap: ${space(2)};
+  align-content: start;
+  padding: ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+
+  > * { min-width: 0; }
+  ${media.print} { display: none; }
+`;

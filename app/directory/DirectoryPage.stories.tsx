@@ -1,0 +1,178 @@
+import { getComponents } from "@gbvf/api/dashboard/contract.ts";
+import { searchContact } from "@gbvf/api/directory/contract.ts";
+import { listBoundaries } from "@gbvf/api/geography/contract.ts";
+import { helpLineEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { expect, waitFor, within } from "storybook/test";
+import preview from "../../.storybook/preview.tsx";
+import { storyUrl } from "../../.storybook/StoryRouter.tsx";
+import { AppScreen } from "../AppScreen.tsx";
+
+const phone = { viewport: { value: "phone" } };
+const small = { viewport: { value: "small" } };
+const inSolPlaatje = { router: { url: "/home/contact?boundaryId=1163&boundaryTypeId=3" } };
+
+type Steps = {
+  canvas: ReturnType<typeof within>;
+  userEvent: { click: (element: Element) => Promise<void> };
+};
+
+/** Ticks a building block and searches. */
+async function searchFor(block: string, { canvas, userEvent }: Steps) {
+  await userEvent.click(await canvas.findByRole("checkbox", { name: block }));
+  await waitFor(() => expect(canvas.getByRole("combobox", { name: "Province" })).toHaveValue("7"));
+  await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+}
+
+const police = "Police station support services";
+
+const meta = preview.meta({
+  component: AppScreen,
+  parameters: { layout: "fullscreen", router: { url: "/home/contact" } },
+  beforeEach: ({ msw }) => msw.use(...handlers),
+});
+
+/** Before anything is searched: help lines, and what a search needs. The title says nothing of it. */
+export const Prompt = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("An invented help line")).toBeVisible();
+    await expect(
+      canvas.getByText("To view results please select a province and a building block"),
+    ).toBeVisible();
+    await expect(document.title).toBe("Contact Directory – GBVF Dashboard");
+  },
+});
+
+export const PromptOnPhone = meta.story({ globals: phone });
+
+export const PromptOnSmallPhone = meta.story({ globals: small });
+
+/** A search that lacks something says what, and leads there. */
+export const MissingSelections = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const province = await canvas.findByRole("combobox", { name: "Province" });
+    await canvas.findByRole("checkbox", { name: police });
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(province).toHaveFocus();
+    await expect(canvas.getByText("Province is required.")).toBeVisible();
+    await expect(canvas.getByText("Building Block is required.")).toBeVisible();
+    await userEvent.selectOptions(province, "Northern Cape");
+    await waitFor(() => expect(canvas.queryByText("Province is required.")).toBeNull());
+    await expect(storyUrl()).toBe("/home/contact?boundaryId=7&boundaryTypeId=1");
+  },
+});
+
+/** What was looked for is in the page alone; the keyboard goes on at the results. */
+export const Results = meta.story({
+  parameters: inSolPlaatje,
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
+    await expect(canvas.getByText("2 results")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Results" })).toHaveFocus();
+    await expect(storyUrl()).toBe("/home/contact?boundaryId=1163&boundaryTypeId=3");
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search by name" }), "kimb");
+    await waitFor(() => expect(canvas.getByText("1 result")).toBeVisible());
+    await expect(canvas.queryByRole("article", { name: "Galeshewe police station" })).toBeNull();
+  },
+});
+
+export const ResultsOnPhone = meta.story({
+  globals: phone,
+  parameters: inSolPlaatje,
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
+  },
+});
+
+/** A shelter has no address here, and says whom to call instead. */
+export const ConfidentialOnSmallPhone = meta.story({
+  globals: small,
+  parameters: inSolPlaatje,
+  play: async ({ canvas, userEvent }) => {
+    await searchFor("Shelters", { canvas, userEvent });
+    const card = await canvas.findByRole("article", { name: /^Demonstration shelter/ });
+    await expect(within(card).getByText(/^The address is confidential/)).toBeVisible();
+  },
+});
+
+/** A long list comes ten at a time. */
+export const LongList = meta.story({
+  parameters: inSolPlaatje,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(searchContact, ({ query }) =>
+        query.boundaryId === undefined
+          ? [helpLineEntry]
+          : Array.from({ length: 23 }, (_, index) => ({
+              ...policeEntry,
+              stakeholderId: index + 1,
+              name: `Invented police station ${index + 1} of a municipality with a rather long name`,
+            })),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    await expect(await canvas.findByText("23 results, the first 10 shown")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show 10 more" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show 3 more" }));
+    await expect(canvas.getAllByRole("article")).toHaveLength(23);
+  },
+});
+
+export const EmptyResults = meta.story({
+  parameters: inSolPlaatje,
+  beforeEach: ({ msw }) =>
+    msw.use(answer(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : []))),
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    await expect(await canvas.findByText("No results found")).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(searchContact), pending(getComponents), pending(listBoundaries)),
+});
+
+export const LoadingOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(pending(searchContact), pending(getComponents), pending(listBoundaries)),
+});
+
+/** Whatever fails, the two most urgent numbers are there; Retry mends it in place. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(searchContact, 503)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole("link", { name: /^Call 10111/ })).toHaveAttribute(
+      "href",
+      "tel:10111",
+    );
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch data. Please try again.");
+    msw.use(answer(searchContact, [helpLineEntry]));
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByText("An invented help line")).toBeVisible();
+  },
+});
+
+export const FailedResultsOnPhone = meta.story({
+  globals: phone,
+  parameters: inSolPlaatje,
+  beforeEach: ({ msw }) => msw.use(failing(searchContact, 400)),
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(2));
+  },
+});
+
+/** Entering the directory leaves the category behind, and keeps the place. */
+export const WithoutCategory = meta.story({
+  parameters: {
+    router: { url: "/home/contact?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=1" },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Contact Directory" });
+    await waitFor(() => expect(storyUrl()).toBe("/home/contact?boundaryId=7&boundaryTypeId=1"));
+  },
+});

@@ -1,0 +1,130 @@
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { useRef, useState } from "react";
+import { Navigate } from "react-router-dom";
+import { styled } from "styled-components";
+import { THEME } from "../dashboard/themes.ts";
+import { reduceFilters } from "../lib/filterReducer.ts";
+import { serialiseFilters } from "../lib/filters.ts";
+import { to } from "../lib/paths.ts";
+import { useApi } from "../lib/useApi.ts";
+import { useFilters } from "../lib/useFilters.ts";
+import { useTitle } from "../lib/useTitle.ts";
+import { BlockResults } from "./BlockResults.tsx";
+import { DirectoryForm } from "./DirectoryForm.tsx";
+import { blockChoices, searchedBoundary } from "./directory.ts";
+import { HelpLinesPanel } from "./HelpLinesPanel.tsx";
+import { usePlaceChoice } from "./usePlaceChoice.ts";
+
+/**
+ * Services and people to turn to. The title says nothing of what is looked for, and neither does the address: the
+ * chosen building blocks and the name typed stay in the page alone, so that whoever sees this browser's history
+ * learns no more than that a directory was opened. The place is in the address, as on every other screen.
+ */
+export function DirectoryPage() {
+  useTitle("Contact Directory");
+  const { filters } = useFilters();
+  const entered = reduceFilters(filters, { type: "enter directory" });
+  if (serialiseFilters(entered) !== serialiseFilters(filters))
+    return <Navigate to={to("contact", entered)} replace />;
+  return <Directory />;
+}
+
+function Directory() {
+  const place = usePlaceChoice();
+  const components = useApi("GET /api/dashboard/components", {});
+  const [blocks, setBlocks] = useState<readonly string[]>([]);
+  const [name, setName] = useState("");
+  // The first search waits to be asked for; after it every further choice shows at once.
+  const [hasSearched, setSearched] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);
+  const choices = theme === undefined ? [] : blockChoices(theme);
+  const boundaryId = searchedBoundary(place.geography);
+  const chosen = choices.filter(({ value }) => blocks.includes(value));
+
+  return (
+    <Page>
+      <header>
+        <h1>Contact Directory</h1>
+        <p>Help lines, services and people to turn to. Nothing that you choose here is stored.</p>
+      </header>
+      <HelpLinesPanel />
+      <Columns>
+        <DirectoryForm
+          place={place}
+          components={components}
+          choices={choices}
+          blocks={blocks}
+          onBlocks={setBlocks}
+          name={name}
+          onName={setName}
+          onSearch={() => {
+            setSearched(true);
+            requestAnimationFrame(() => heading.current?.focus());
+          }}
+        />
+        <Results aria-labelledby="directory-results">
+          {hasSearched && boundaryId !== null && chosen.length > 0 ? (
+            <>
+              <h2 id="directory-results" ref={heading} tabIndex={-1}>
+                Results
+              </h2>
+              {chosen.map((block) => (
+                <BlockResults key={block.value} block={block} boundaryId={boundaryId} name={name} />
+              ))}
+            </>
+          ) : (
+            <Prompt>
+              <h2 id="directory-results">Search our directory</h2>
+              <p>To view results please select a province and a building block</p>
+            </Prompt>
+          )}
+        </Results>
+      </Columns>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  align-content: start;
+  width: min(72rem, 100%);
+  margin-inline: auto;
+  padding: ${space(3)} ${space(2)} ${space(6)};
+
+  > header p { max-width: ${size.measure}; margin-block-start: ${space(1)}; color: ${color.inkMuted}; }
+  ${media.wide} { gap: ${space(4)}; padding: ${space(5)} ${space(4)}; }
+  ${media.print} { padding: 0; }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  align-items: start;
+
+  ${media.wide} { grid-template-columns: 20rem minmax(0, 1fr); gap: ${space(4)}; }
+  ${media.print} { display: block; }
+`;
+
+const Results = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+
+  > h2 { scroll-margin-top: 9rem; outline-offset: 4px; }
+`;
+
+const Prompt = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(4)} ${space(2)};
+  border: 1px dashed ${color.edge};
+  text-align: center;
+
+  p { color: ${color.inkMuted}; }
+  ${media.print} { display: none; }
+`;

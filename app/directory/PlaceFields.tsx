@@ -1,0 +1,45 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import type { Ref } from "react";
+import type { Level } from "../lib/filterReducer.ts";
+import type { PlaceChoice } from "./usePlaceChoice.ts";
+
+export interface PlaceFieldsProps {
+  choice: PlaceChoice;
+  /** Why a search cannot be made yet. */
+  errorMessage: string | undefined;
+  provinceRef: Ref<HTMLSelectElement>;
+}
+
+const fields: readonly { level: Level; label: string; placeholder: string }[] = [
+  { level: "national", label: "Province", placeholder: "Choose a province" },
+  { level: "district", label: "District", placeholder: "All districts" },
+  { level: "local", label: "Municipality", placeholder: "All municipalities" },
+];
+
+/** Province first; then, for those who like, the district and the municipality in it. */
+export function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsProps) {
+  const { geography, lists, choose } = choice;
+  const shown = fields.filter(({ level }) => level === "national" || geography.national !== null);
+  return shown.map(({ level, label, placeholder }) => (
+    <Resource
+      key={level}
+      {...lists[level]}
+      onRetry={lists[level].retry}
+      skeleton={<Skeleton height="4.25rem" />}
+    >
+      {(boundaries) => (
+        <SelectField
+          ref={level === "national" ? provinceRef : undefined}
+          label={label}
+          placeholder={placeholder}
+          options={boundaries.map(({ boundaryId, description }) => ({ id: boundaryId, name: description }))}
+          value={geography[level]}
+          onChange={(boundaryId) => choose(level, boundaryId)}
+          {...(level === "national" && errorMessage !== undefined && { errorMessage })}
+        />
+      )}
+    </Resource>
+  ));
+}

@@ -1,0 +1,59 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import type { Geography } from "../lib/filterReducer.ts";
+
+/** A building block that can be looked for; `value` is the category's id, a dash, and the block's id. */
+export type BlockChoice = {
+  value: string;
+  name: string;
+  buildingBlockCategoryId: number;
+  buildingBlockId: number;
+};
+
+/** What the filter offers: the blocks of every category of the building blocks' theme. */
+export const blockChoices = ({ options }: Pick<Component, "options">): BlockChoice[] =>
+  options.flatMap(({ id: buildingBlockCategoryId, subOptions }) =>
+    subOptions.map(({ id: buildingBlockId, name }) => ({
+      value: `${buildingBlockCategoryId}-${buildingBlockId}`,
+      name,
+      buildingBlockCategoryId,
+      buildingBlockId,
+    })),
+  );
+
+/** What a search looks through: the closest level that is chosen, and never less than a municipality. */
+export const searchedBoundary = ({ national, district, local }: Geography): number | null =>
+  local ?? district ?? national;
+
+export type Missing = { province?: string; buildingBlock?: string };
+
+/** What a search still needs, in words; empty where it can be made. */
+export function missingFrom(geography: Geography, blocks: readonly string[]): Missing {
+  return {
+    ...(searchedBoundary(geography) === null && { province: "Province is required." }),
+    ...(blocks.length === 0 && { buildingBlock: "Building Block is required." }),
+  };
+}
+
+/** The entries whose name has every word that was typed, in any order, whatever the case and the accents. */
+export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: readonly E[], typed: string): E[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return entries.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whoever is in danger needs these first; then come the others, in the directory's order. */
+const firstToCall = [/emergenc/i, /command centre/i, /stop gender/i];
+
+export function inOrderOfUrgency<L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L[] {
+  const rank = ({ name }: L) => {
+    const place = firstToCall.findIndex((pattern) => pattern.test(name));
+    return place === -1 ? firstToCall.length : place;
+  };
+  return lines.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Whom to call where an address is confidential: the line that finds places in shelters, else the first. */
+export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
+  lines.find(({ name }) => /shelter/i.test(name)) ?? lines[0];

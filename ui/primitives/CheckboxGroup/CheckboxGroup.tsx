@@ -1,0 +1,75 @@
+import { Checkbox } from "react-aria-components/Checkbox";
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaCheckboxGroupProps,
+} from "react-aria-components/CheckboxGroup";
+import { styled } from "styled-components";
+import { focusRing } from "../../theme/focusRing.ts";
+import { media } from "../../theme/media.ts";
+import { color, radius, size, space } from "../../theme/tokens.ts";
+import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { fieldLayout } from "../Field/fieldLook.ts";
+import { Icon } from "../Icon/Icon.tsx";
+
+export interface CheckboxGroupProps
+  extends Omit<AriaCheckboxGroupProps, "className" | "style" | "children" | "isInvalid">,
+    FieldWords {
+  choices: readonly { value: string; name: string }[];
+}
+
+/** Several things to tick, all in sight. */
+export function CheckboxGroup({ label, description, errorMessage, choices, ...props }: CheckboxGroupProps) {
+  return (
+    <Root {...props} isInvalid={errorMessage !== undefined}>
+      <FieldIntroduction label={label} description={description} />
+      <FieldProblem errorMessage={errorMessage} />
+      <div>
+        {choices.map(({ value, name }) => (
+          <Choice key={value} value={value}>
+            <Box>
+              <Icon name="check" size={18} />
+            </Box>
+            {name}
+          </Choice>
+        ))}
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled(AriaCheckboxGroup)`${fieldLayout}`;
+
+const Choice = styled(Checkbox)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: ${size.target};
+  padding-block: ${space(0.5)};
+  line-height: 1.3;
+  cursor: pointer;
+
+  svg { visibility: hidden; }
+  &[data-selected] svg { visibility: visible; }
+  &[data-hovered] { background: ${color.primaryTint}; }
+  &[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
+`;
+
+const Box = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.onPrimary};
+
+  [data-selected] > & { border-color: ${color.primary}; background: ${color.primary}; }
+  [data-invalid] > & { border-color: ${color.danger}; border-width: 2px; }
+  [data-focus-visible] > & { ${focusRing} }
+  ${media.forcedColors} {
+    [data-selected] > & { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  }
+`;

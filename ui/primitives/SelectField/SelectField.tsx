@@ -1,0 +1,72 @@
+import { type Ref, useId } from "react";
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+import type { FieldWords } from "../Field/FieldParts.tsx";
+import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
+
+export interface SelectFieldProps<Id extends number | string> extends Omit<FieldWords, "description"> {
+  options: readonly { id: Id; name: string }[];
+  value: Id | null;
+  /** Called with null when the empty line is chosen. */
+  onChange: (value: Id | null) => void;
+  /** The line for no choice: "All districts". */
+  placeholder: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/**
+ * One choice out of a short list, made by the browser's own control: the phone's picker, which everybody knows, at
+ * no cost in script. Long lists that need searching are a `ComboBox`.
+ */
+export function SelectField<Id extends number | string>({
+  label,
+  errorMessage,
+  options,
+  value,
+  onChange,
+  placeholder,
+  ref,
+}: SelectFieldProps<Id>) {
+  const problemId = useId();
+  const hasProblem = errorMessage !== undefined;
+  return (
+    <Root>
+      <Words>{label}</Words>
+      <Box
+        ref={ref}
+        value={value ?? ""}
+        onChange={({ target }) => onChange(options.find(({ id }) => String(id) === target.value)?.id ?? null)}
+        data-invalid={hasProblem || undefined}
+        aria-invalid={hasProblem}
+        aria-describedby={hasProblem ? problemId : undefined}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Box>
+      {hasProblem && <Problem id={problemId}>{errorMessage}</Problem>}
+    </Root>
+  );
+}
+
+const Root = styled.label`${fieldLayout}`;
+
+const Words = styled.span`${fieldLabelLook}`;
+
+const Box = styled.select`
+  ${fieldBox}
+  width: 100%;
+  padding-inline: ${space(1)};
+  text-overflow: ellipsis;
+
+  &:hover { border-color: ${color.primary}; }
+`;
+
+const Problem = styled.span`
+  color: ${color.danger};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.strong};
+`;
