@@ -17,3 +17,9 @@ test("the ends and other keys lead nowhere", () => {
   expect(markAfterKey(0, 4, "ArrowLeft")).toBeUndefined();
   expect(markAfterKey(0, 4, "Tab")).toBeUndefined();
 });
+
+test("in rows, up and down keep the column", () => {
+  expect(markAfterKey(1, 8, "ArrowDown", 4)).toBe(5);
+  expect(markAfterKey(6, 8, "ArrowUp", 4)).toBe(2);
+  expect(markAfterKey(6, 8, "ArrowDown", 4)).toBeUndefined();
+});

@@ -6,7 +6,7 @@ import { color, font, space } from "../../theme/tokens.ts";
 import { inkOn } from "../contrast.ts";
 import { formatCount, formatPercent } from "../format.ts";
 import { MarkRing } from "../MarkRing.tsx";
-import { isFigure, stateWords } from "../reading.ts";
+import { isFigure, type Missing, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { describePie } from "./describePie.ts";
 import { layoutPie, type PlacedSlice, type Slice, totalOf } from "./layout.ts";
@@ -24,6 +24,8 @@ export interface PieChartProps {
   format?: (value: number) => string;
   /** What stands in the pie where all parts together are nought. */
   zeroText?: string;
+  /** Words for a missing figure where the subject has better ones: "Too few responses to show". */
+  words?: Partial<Record<Missing, string>>;
 }
 
 const radius = 84;
@@ -36,6 +38,7 @@ export function PieChart({
   unit,
   format = formatCount,
   zeroText = "Zero",
+  words,
 }: PieChartProps) {
   const placed = layoutPie(slices, radius);
   const { active, setActive, markProps } = useRovingMarks(placed.length);
@@ -53,7 +56,7 @@ export function PieChart({
           {placed.length === 0 && (
             <>
               <circle r={radius} fill={dataColor.none} />
-              <EmptyText>{totalOf(slices) === 0 ? zeroText : whyEmpty(slices)}</EmptyText>
+              <EmptyText>{totalOf(slices) === 0 ? zeroText : whyEmpty(slices, words)}</EmptyText>
             </>
           )}
           {placed.map(({ slice, path, value, share }, index) => (
@@ -78,6 +81,7 @@ export function PieChart({
           placed={placed}
           colorAt={colorAt}
           format={format}
+          words={words}
           active={active}
           onPoint={setActive}
         />
@@ -87,9 +91,9 @@ export function PieChart({
 }
 
 /** Why there is no pie: the one reason that all parts share, else in general. */
-function whyEmpty(slices: readonly Slice[]) {
+function whyEmpty(slices: readonly Slice[], words: PieChartProps["words"]) {
   const [reason, ...others] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
-  return reason && others.length === 0 ? stateWords[reason] : "No data available";
+  return reason && others.length === 0 ? (words?.[reason] ?? stateWords[reason]) : "No data available";
 }
 
 function SliceLabel({ placed: { label, share }, fill }: { placed: PlacedSlice; fill: string }) {

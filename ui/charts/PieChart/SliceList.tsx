@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import { formatPercent } from "../format.ts";
-import { isFigure, stateWords } from "../reading.ts";
+import { isFigure, type Missing, stateWords } from "../reading.ts";
 import type { PlacedSlice, Slice } from "./layout.ts";
 
 interface SliceListProps {
@@ -12,12 +12,23 @@ interface SliceListProps {
   placed: readonly PlacedSlice[];
   colorAt: (index: number) => string;
   format: (value: number) => string;
+  words: Partial<Record<Missing, string>> | undefined;
   active: number | null;
   onPoint: (index: number | null) => void;
 }
 
 /** The pie's legend, which says all that the pie draws: drawn slices in their order, then noughts and missing ones. */
-export function SliceList({ id, label, slices, placed, colorAt, format, active, onPoint }: SliceListProps) {
+export function SliceList({
+  id,
+  label,
+  slices,
+  placed,
+  colorAt,
+  format,
+  words,
+  active,
+  onPoint,
+}: SliceListProps) {
   const drawn = new Set(placed.map(({ slice }) => slice.id));
   const others = slices.filter((slice) => !drawn.has(slice.id));
   return (
@@ -45,7 +56,7 @@ export function SliceList({ id, label, slices, placed, colorAt, format, active, 
               {placed.length > 0 && <Value>{formatPercent(0)}</Value>}
             </>
           ) : (
-            <Why>{stateWords[value]}</Why>
+            <Why>{words?.[value] ?? stateWords[value]}</Why>
           )}
         </Row>
       ))}

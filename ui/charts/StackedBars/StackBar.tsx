@@ -21,7 +21,7 @@ interface DrawnPart extends PlacedPart {
   /** Written on the part, where there is room. */
   text: string;
   isActive: boolean;
-  markProps: Omit<SVGProps<SVGGElement>, "ref"> & { ref: (mark: SVGElement | null) => void };
+  markProps: Omit<SVGProps<SVGGElement>, "ref"> & { ref: (mark: SVGGElement | null) => void };
 }
 
 interface StackBarProps {

@@ -1,0 +1,83 @@
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
+import type { TableModel } from "../../charts/tableModel.ts";
+import { dataColor } from "../../theme/dataColor.ts";
+
+/** A round of challenges that began together. */
+export interface ChallengeCycle {
+  id: number;
+  /** "2026, cycle 2" */
+  label: string;
+  /** "Jul – Oct 2026"; undefined where the months are not known. */
+  months?: string;
+  isCurrent: boolean;
+  complete: number;
+  active: number;
+}
+
+export interface ChallengeCyclesProps {
+  place: string;
+  /** The latest first. */
+  cycles: readonly ChallengeCycle[];
+  source: SourceLineProps["source"];
+  /** What a reader must know of how these are counted. */
+  note?: string;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const title = "100-Day Challenges | Per cycle";
+const period = "All 100-Day Challenges that are known";
+const { current, previous } = dataColor.collectiveAction;
+const looks = [
+  { id: "complete", label: "Complete", color: previous, isHatched: true },
+  { id: "active", label: "Active", color: current },
+];
+
+/** How many challenges each cycle had in a place, and how many of them still run. */
+export function ChallengeCycles({ place, cycles, source, note, headingLevel }: ChallengeCyclesProps) {
+  return (
+    <Figure
+      title={title}
+      headingLevel={headingLevel}
+      subtitle={place}
+      table={cyclesTable(cycles, `100-Day Challenges per cycle, ${place}`)}
+      footer={
+        <>
+          {note && <p>{note}</p>}
+          <SourceLine source={source} period={period} />
+        </>
+      }
+    >
+      <StackedBars
+        label={`100-Day Challenges in ${place} by cycle`}
+        unit="challenges"
+        looks={looks}
+        stacks={cycles.map(({ id, label, months, isCurrent, complete, active }) => ({
+          id,
+          label,
+          note: [months, isCurrent && "current cycle"].filter(Boolean).join(", "),
+          isHighlighted: isCurrent,
+          parts: [
+            { id: "complete", look: "complete", value: complete },
+            { id: "active", look: "active", value: active },
+          ],
+        }))}
+      />
+    </Figure>
+  );
+}
+
+const cyclesTable = (cycles: readonly ChallengeCycle[], caption: string): TableModel => ({
+  caption,
+  columns: [
+    { id: "cycle", label: "Cycle", kind: "text" },
+    { id: "complete", label: "Complete", kind: "count" },
+    { id: "active", label: "Active", kind: "count" },
+    { id: "total", label: "All", kind: "count" },
+  ],
+  rows: cycles.map(({ id, label, complete, active }) => ({
+    id,
+    cells: { cycle: label, complete, active, total: complete + active },
+  })),
+});

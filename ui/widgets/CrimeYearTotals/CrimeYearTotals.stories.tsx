@@ -1,0 +1,84 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { CrimeYearTotals } from "./CrimeYearTotals.tsx";
+
+const quarter = (label: string, year: string, current: number, previous: number, isCurrent = false) => ({
+  id: `${label} ${year}`,
+  label,
+  year,
+  current,
+  previous,
+  isCurrent,
+});
+
+const meta = preview.meta({
+  component: CrimeYearTotals,
+  args: {
+    place: "South Africa",
+    span: "Jul 2025 – Jun 2026",
+    periods: [
+      quarter("Jul - Sep", "2025", 12911, 12480),
+      quarter("Oct - Dec", "2025", 13544, 14020),
+      quarter("Jan - Mar", "2026", 13398, 13107),
+      quarter("Apr - Jun", "2026", 12240, 11873, true),
+    ],
+    source: { description: "made-up figures", url: null, capturedOn: "2026-08-03", isDemonstration: true },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "40rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const TwoYears = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/613 \(1\.19%\) higher than a year before/)).toBeVisible();
+  },
+});
+
+export const AsTable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
+    await expect(canvas.getByRole("row", { name: /^Previous year/ })).toHaveTextContent("51 480");
+  },
+});
+
+export const Loading = meta.story({
+  render: () => (
+    <FigureSkeleton titleLines={2}>
+      <Skeleton height="12rem" />
+    </FigureSkeleton>
+  ),
+});
+
+/** A year that lacks a quarter is not compared. */
+export const NotYetCaptured = meta.story({
+  args: {
+    periods: [
+      quarter("Jan - Mar", "2026", 13398, 13107),
+      { ...quarter("Apr - Jun", "2026", 0, 11873, true), current: "not-captured" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/than a year before/)).toBeNull();
+    await expect(canvas.getByText("Apr - Jun: not yet captured")).toBeVisible();
+  },
+});
+
+export const Nought = meta.story({ args: { periods: [quarter("Apr - Jun", "2026", 0, 0, true)] } });
+
+export const Empty = meta.story({
+  args: {
+    periods: [{ ...quarter("Apr - Jun", "2026", 0, 0), current: "no-data", previous: "no-data" }],
+  },
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
+  globals: { viewport: { value: "small" } },
+});

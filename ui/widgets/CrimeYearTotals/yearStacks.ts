@@ -1,0 +1,50 @@
+import { isFigure, type Reading } from "../../charts/reading.ts";
+import type { Stack, StackPart } from "../../charts/StackedBars/layout.ts";
+import type { TableModel } from "../../charts/tableModel.ts";
+import type { YearComparison } from "../CrimeYearBars/CrimeYearBars.tsx";
+
+/** A year's total; missing where any of its periods is, for it would not be the whole. */
+export function sumOf(readings: readonly Reading[]): Reading {
+  const missing = readings.find((reading) => !isFigure(reading));
+  return missing ?? readings.filter(isFigure).reduce((sum, figure) => sum + figure, 0);
+}
+
+/** Both years as a bar each, made of its periods; the current quarter is told apart in this year's. */
+export function yearStacks(periods: readonly YearComparison[]): Stack[] {
+  const part = ({ id, label }: YearComparison, look: string, value: Reading): StackPart => ({
+    id: `${look} ${id}`,
+    label,
+    look,
+    value,
+  });
+  return [
+    {
+      id: "previous",
+      label: "Previous year",
+      parts: periods.map((period) => part(period, "previous", period.previous)),
+    },
+    {
+      id: "current",
+      label: "Current year",
+      parts: periods.map((period) => part(period, period.isCurrent ? "quarter" : "current", period.current)),
+    },
+  ];
+}
+
+/** Both years and their periods. */
+export const totalsTable = (periods: readonly YearComparison[], caption: string): TableModel => ({
+  caption,
+  columns: [
+    { id: "year", label: "Year", kind: "text" },
+    ...periods.map(({ id, label }) => ({ id, label, kind: "count" as const })),
+    { id: "total", label: "Total", kind: "count" },
+  ],
+  rows: yearStacks(periods).map(({ id, label, parts }) => ({
+    id,
+    cells: {
+      year: label,
+      total: sumOf(parts.map(({ value }) => value)),
+      ...Object.fromEntries(parts.map(({ value }, index) => [periods[index]?.id, value])),
+    },
+  })),
+});

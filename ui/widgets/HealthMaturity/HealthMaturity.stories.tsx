@@ -1,0 +1,65 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { source } from "../HealthSurveys/quarters.fixture.ts";
+import { HealthMaturity } from "./HealthMaturity.tsx";
+
+const meta = preview.meta({
+  component: HealthMaturity,
+  args: {
+    place: "South Africa",
+    period: "Apr - Jun 2026",
+    wholeLabel: "Overall GBVF Maturity",
+    maturity: 0.5836 as number | "too-few" | "no-data",
+    scores: [
+      { id: 3, label: "Policies", maturity: 0.6636 as number | "too-few" },
+      { id: 2, label: "Practices", maturity: 0.5036 },
+      { id: 1, label: "Behaviours", maturity: 0.5836 },
+    ],
+    source,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "40rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Scores = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Overall GBVF Maturity: 58.36%." })).toBeVisible();
+    await expect(canvas.getByRole("meter", { name: "Practices" })).toHaveAttribute("aria-valuenow", "50.36");
+  },
+});
+
+export const Suppressed = meta.story({
+  args: {
+    maturity: "too-few",
+    scores: ["Policies", "Practices"].map((label, id) => ({ id, label, maturity: "too-few" as const })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Too few responses to show")).toHaveLength(3);
+  },
+});
+
+export const NobodyTookPart = meta.story({ args: { maturity: "no-data", scores: [] } });
+
+export const Nought = meta.story({
+  args: { maturity: 0, scores: [{ id: 3, label: "Policies", maturity: 0 }] },
+});
+
+export const Loading = meta.story({
+  render: () => (
+    <FigureSkeleton>
+      <Skeleton height="20rem" />
+    </FigureSkeleton>
+  ),
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,99 @@
+import { styled } from "styled-components";
+import { Doughnut } from "../../charts/Doughnut/Doughnut.tsx";
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
+import type { Reading } from "../../charts/reading.ts";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import { space } from "../../theme/tokens.ts";
+import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
+
+export interface HealthMaturityProps {
+  place: string;
+  /** "Jul - Sep 2026" */
+  period: string;
+  /** What the ring is of, where not all categories count: "Mean of Policies and Practices". */
+  wholeLabel: string;
+  /** A fraction. */
+  maturity: Reading;
+  /** By question category, fractions. */
+  scores: readonly { id: number; label: string; maturity: Reading }[];
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+const missingWords = {
+  "too-few": "Too few responses to show",
+  "no-data": "Nobody took part",
+  "not-captured": undefined,
+};
+
+/** How far the organisations of a place have come, over all and by question category. */
+export function HealthMaturity({
+  place,
+  period,
+  wholeLabel,
+  maturity,
+  scores,
+  source,
+  headingLevel,
+}: HealthMaturityProps) {
+  const { main } = dataColor.healthCheck;
+  const wordsFor = (reading: Reading) => (typeof reading === "number" ? undefined : missingWords[reading]);
+  return (
+    <Figure
+      title="Overall maturity per question category"
+      headingLevel={headingLevel}
+      subtitle={`${place}, ${period}`}
+      table={{
+        caption: `Overall maturity per question category, ${place}, ${period}`,
+        columns: [
+          { id: "category", label: "Question category", kind: "text" },
+          { id: "maturity", label: "Maturity", kind: "percent" },
+        ],
+        rows: [
+          { id: "whole", cells: { category: wholeLabel, maturity } },
+          ...scores.map((score) => ({
+            id: score.id,
+            cells: { category: score.label, maturity: score.maturity },
+          })),
+        ],
+      }}
+      footer={
+        <>
+          {maturity === "too-few" && <SuppressionNote />}
+          <SourceLine source={source} period={period} />
+        </>
+      }
+    >
+      <Frame>
+        <Layout>
+          <Doughnut label={wholeLabel} share={maturity} missingText={wordsFor(maturity)} fill={main} />
+          <Scores aria-label="Maturity score per question category">
+            {scores.map(({ id, label, maturity: score }) => (
+              <li key={id}>
+                <ProgressBar label={label} share={score} missingText={wordsFor(score)} fill={main} />
+              </li>
+            ))}
+          </Scores>
+        </Layout>
+      </Frame>
+    </Figure>
+  );
+}
+
+const Frame = styled.div`container-type: inline-size;`;
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  align-items: center;
+
+  @container (min-width: 30rem) { grid-template-columns: 13rem minmax(0, 1fr); gap: ${space(4)}; }
+`;
+
+const Scores = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  list-style: none;
+`;

@@ -1,0 +1,57 @@
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
+import { SourceLine } from "../../charts/SourceLine/SourceLine.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+import type { HealthSurveysProps } from "../HealthSurveys/HealthSurveys.tsx";
+import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
+
+export type HealthOrganisationsProps = HealthSurveysProps;
+
+const title = "Participating organisations per quarter";
+const series = [{ id: "organisations", label: "Organisations", color: dataColor.healthCheck.scale[2] }];
+const highlight = { label: "Organisations, latest quarter", color: dataColor.healthCheck.current };
+
+/** How many organisations took part in each quarter. */
+export function HealthOrganisations({
+  place,
+  quarters,
+  span,
+  source,
+  headingLevel,
+}: HealthOrganisationsProps) {
+  return (
+    <Figure
+      title={title}
+      headingLevel={headingLevel}
+      subtitle={`${place}, ${span}`}
+      table={{
+        caption: `${title}, ${place}, ${span}`,
+        columns: [
+          { id: "quarter", label: "Quarter", kind: "text" },
+          { id: "organisations", label: "Organisations", kind: "count" },
+        ],
+        rows: quarters.map(({ id, organisations }) => ({ id, cells: { quarter: id, organisations } })),
+      }}
+      footer={
+        <>
+          {quarters.some(({ organisations }) => organisations === "too-few") && <SuppressionNote />}
+          <SourceLine source={source} period={span} />
+        </>
+      }
+    >
+      <GroupedBars
+        label={`Participating organisations in ${place} by quarter`}
+        groups={quarters.map(({ id, label, year, isLatest, organisations }) => ({
+          id,
+          label,
+          note: year,
+          isHighlighted: isLatest,
+          values: [organisations],
+        }))}
+        series={series}
+        highlight={highlight}
+        unit="organisations"
+      />
+    </Figure>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { source } from "../HealthSurveys/quarters.fixture.ts";
+import { HealthReach } from "./HealthReach.tsx";
+
+const meta = preview.meta({
+  component: HealthReach,
+  args: {
+    place: "South Africa",
+    period: "Apr - Jun 2026",
+    source,
+    types: [
+      { id: 1, label: "Government", value: 135 },
+      { id: 2, label: "Business", value: 113 },
+      { id: 3, label: "Civil society", value: 95 },
+      { id: 4, label: "University or college", value: 38 },
+      { id: 5, label: "School", value: 57 },
+      { id: 6, label: "Faith or traditional organisation", value: 29 },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "40rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const ByType = meta.story();
+
+/** Three of the four states in one list. */
+export const Suppressed = meta.story({
+  args: {
+    place: "Namakwa",
+    types: [
+      { id: 1, label: "Government", value: 4 },
+      { id: 2, label: "Business", value: "too-few" },
+      { id: 3, label: "Civil society", value: 0 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Too few responses to show")).toBeVisible();
+  },
+});
+
+export const AllSuppressed = meta.story({
+  args: { types: [{ id: 1, label: "Government", value: "too-few" }] },
+});
+
+export const NoneTookPart = meta.story({
+  args: { types: [{ id: 1, label: "Government", value: 0 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("None took part")).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  render: () => (
+    <FigureSkeleton>
+      <Skeleton height="20rem" />
+    </FigureSkeleton>
+  ),
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,68 @@
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
+import { PieChart } from "../../charts/PieChart/PieChart.tsx";
+import { isFigure } from "../../charts/reading.ts";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { TableModel } from "../../charts/tableModel.ts";
+import { dataColor } from "../../theme/dataColor.ts";
+import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
+
+export interface HealthReachProps {
+  place: string;
+  /** "Jul - Sep 2026" */
+  period: string;
+  /** How many organisations of each type took part; hidden where they are too few. */
+  types: readonly Slice[];
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+const words = { "too-few": "Too few responses to show" };
+
+/** Which types of organisation the health check reached in a quarter. */
+export function HealthReach({ place, period, types, source, headingLevel }: HealthReachProps) {
+  return (
+    <Figure
+      title="Reach"
+      headingLevel={headingLevel}
+      subtitle={`Organisations by type, ${place}, ${period}`}
+      table={reachTable(types, `Reach by type of organisation, ${place}, ${period}`)}
+      footer={
+        <>
+          {types.some(({ value }) => value === "too-few") && <SuppressionNote />}
+          <SourceLine source={source} period={period} />
+        </>
+      }
+    >
+      <PieChart
+        label={`Organisations in ${place} that took part, by type`}
+        slices={types}
+        colors={dataColor.healthCheck.parts}
+        unit="organisations"
+        zeroText="None took part"
+        words={words}
+      />
+    </Figure>
+  );
+}
+
+/** Shares are of the organisations that are shown. */
+function reachTable(types: readonly Slice[], caption: string): TableModel {
+  const total = totalOf(types);
+  return {
+    caption,
+    columns: [
+      { id: "type", label: "Type of organisation", kind: "text" },
+      { id: "organisations", label: "Organisations", kind: "count" },
+      { id: "share", label: "Share", kind: "percent" },
+    ],
+    rows: types.map(({ id, label, value }) => ({
+      id,
+      cells: {
+        type: label,
+        organisations: value,
+        share: isFigure(value) && total ? value / total : isFigure(value) ? "no-data" : value,
+      },
+    })),
+  };
+}

@@ -1,0 +1,101 @@
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { plural } from "../../charts/format.ts";
+import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
+import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
+import { isFigure, type Reading } from "../../charts/reading.ts";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { TableModel } from "../../charts/tableModel.ts";
+import { dataColor } from "../../theme/dataColor.ts";
+import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
+
+/** What is known of one quarter. */
+export interface HealthQuarter {
+  /** "Jul - Sep 2026" */
+  id: string;
+  /** "Jul - Sep" */
+  label: string;
+  year: string;
+  isLatest: boolean;
+  responses: Reading;
+  expected: Reading;
+  organisations: Reading;
+}
+
+export interface HealthSurveysProps {
+  place: string;
+  /** Oldest first. */
+  quarters: readonly HealthQuarter[];
+  /** "Oct - Dec 2025 – Jul - Sep 2026" */
+  span: string;
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+const title = "Number of surveys completed";
+const { current, previous, scale } = dataColor.healthCheck;
+const series = [
+  { id: "expected", label: "Expected", color: previous, isHatched: true },
+  { id: "actual", label: "Completed", color: scale[2] },
+];
+const highlight = { label: "Completed, latest quarter", color: current };
+
+/** How many surveys were completed in each quarter, beside how many were expected. */
+export function HealthSurveys({ place, quarters, span, source, headingLevel }: HealthSurveysProps) {
+  const latest = quarters.findLast(({ isLatest }) => isLatest);
+  return (
+    <Figure
+      title={title}
+      headingLevel={headingLevel}
+      subtitle={`${place}, ${span}`}
+      table={surveysTable(quarters, `${title}, ${place}, ${span}`)}
+      footer={
+        <>
+          {quarters.some(({ responses }) => responses === "too-few") && <SuppressionNote />}
+          <SourceLine source={source} period={span} />
+        </>
+      }
+    >
+      {latest && <Latest quarter={latest} />}
+      <GroupedBars
+        label={`Surveys completed in ${place} by quarter`}
+        groups={quarters.map(({ id, label, year, isLatest, responses, expected }) => ({
+          id,
+          label,
+          note: year,
+          isHighlighted: isLatest,
+          values: [expected, responses],
+        }))}
+        series={series}
+        highlight={highlight}
+        unit="surveys"
+      />
+    </Figure>
+  );
+}
+
+function Latest({ quarter: { id, responses, expected } }: { quarter: HealthQuarter }) {
+  const isKnown = isFigure(responses) && isFigure(expected) && expected > 0;
+  return (
+    <ProgressBar
+      label={`Completed of expected, ${id}`}
+      share={isKnown ? responses / expected : isFigure(responses) ? "no-data" : responses}
+      detail={
+        isKnown
+          ? `${plural(responses, "survey", "surveys")} of ${plural(expected, "expected", "expected")}`
+          : undefined
+      }
+      missingText={responses === "too-few" ? "Too few responses to show" : undefined}
+      fill={dataColor.healthCheck.main}
+    />
+  );
+}
+
+const surveysTable = (quarters: readonly HealthQuarter[], caption: string): TableModel => ({
+  caption,
+  columns: [
+    { id: "quarter", label: "Quarter", kind: "text" },
+    { id: "expected", label: "Expected", kind: "count" },
+    { id: "responses", label: "Completed", kind: "count" },
+  ],
+  rows: quarters.map(({ id, expected, responses }) => ({ id, cells: { quarter: id, expected, responses } })),
+});

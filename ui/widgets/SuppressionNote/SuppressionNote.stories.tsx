@@ -1,0 +1,7 @@
+import preview from "../../../.storybook/preview.tsx";
+import { SuppressionNote } from "./SuppressionNote.tsx";
+
+const meta = preview.meta({ component: SuppressionNote });
+
+export const Hidden = meta.story();
+export const HiddenOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

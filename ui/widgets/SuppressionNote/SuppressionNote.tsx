@@ -1,0 +1,18 @@
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+
+/** Why some results of health checks are not shown. */
+export function SuppressionNote() {
+  return (
+    <Root>
+      Too few responses to show: results that rest on few people or organisations stay hidden, so that nobody
+      can be recognised by them.
+    </Root>
+  );
+}
+
+const Root = styled.p`
+  padding-inline-start: ${space(1.5)};
+  border-inline-start: 3px solid ${color.edge};
+  font-size: ${font.size.small};
+`;
