@@ -36,7 +36,7 @@ const meta = preview.meta({
 /** Before anything is searched: help lines, and what a search needs. The title says nothing of it. */
 export const Prompt = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("An invented help line")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: /An invented help line/ })).toBeVisible();
     await expect(
       canvas.getByText("To view results please select a province and a building block"),
     ).toBeVisible();
@@ -152,7 +152,7 @@ export const Failed = meta.story({
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch data. Please try again.");
     msw.use(answer(searchContact, [helpLineEntry]));
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(await canvas.findByText("An invented help line")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: /An invented help line/ })).toBeVisible();
   },
 });
 

@@ -33,7 +33,7 @@ export const Several = meta.story({
       "tel:0800000000",
     );
     await userEvent.click(canvas.getByRole("button", { name: "1 more help line" }));
-    await waitFor(() => expect(canvas.getByText("Invented shelter line")).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole("link", { name: /^Call 0800.000.002/ })).toBeVisible());
   },
 });
 

@@ -1,0 +1,112 @@
+import { expect, waitFor } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { BoundaryGrid, BoundaryGridSkeleton } from "./BoundaryGrid.tsx";
+
+const row = (id: number, name: string, distribution: number | "no-data" | "too-few" | "not-captured") => ({
+  id,
+  name,
+  href: `/home/grid?boundaryId=${id}`,
+  distribution,
+  basis: typeof distribution === "number" ? `${Math.round(distribution * 1000)} reports` : "No reports known",
+  parts:
+    typeof distribution === "number"
+      ? [
+          { id: 1, label: "Rape", reading: Math.round(distribution * 800), kind: "count" as const },
+          { id: 2, label: "Attempted sexual offences", reading: 0, kind: "count" as const },
+        ]
+      : [],
+});
+
+const meta = preview.meta({
+  component: BoundaryGrid,
+  args: {
+    label: "Crime by district",
+    theme: "crime" as const,
+    rows: [
+      row(1, "Frances Baard", 0.4312),
+      row(2, "Namakwa", 0),
+      row(3, "Pixley ka Seme", 0.25),
+      row(4, "Z F Mgcawu", "no-data"),
+      row(5, "John Taolo Gaetsewe", 0.3188),
+    ],
+  },
+});
+
+const order = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  canvas.getAllByRole("row").map((each) => each.getAttribute("aria-label"));
+
+export const Sorted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(order(canvas)[0]).toBe("Frances Baard");
+    await userEvent.click(canvas.getByRole("radio", { name: "Lowest to highest" }));
+    await waitFor(() =>
+      expect(order(canvas)).toEqual([
+        "Namakwa",
+        "Pixley ka Seme",
+        "John Taolo Gaetsewe",
+        "Frances Baard",
+        "Z F Mgcawu",
+      ]),
+    );
+  },
+});
+
+/** The pressed button keeps the keyboard's place when its row moves. */
+export const MovedToTop = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Move Z F Mgcawu to top" }));
+    await waitFor(() => expect(order(canvas)[0]).toBe("Z F Mgcawu"));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Move Z F Mgcawu to top" })).toHaveFocus());
+    await expect(canvas.getByText("Z F Mgcawu moved to top")).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Move Frances Baard to bottom" }));
+    await waitFor(() => expect(order(canvas).at(-1)).toBe("Frances Baard"));
+  },
+});
+
+/** Enter on the handle picks a row up, arrows carry it, Enter puts it down. */
+export const DraggedByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Drag Pixley ka Seme" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Insert/));
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}{Enter}");
+    await waitFor(() => expect(order(canvas).indexOf("Pixley ka Seme")).not.toBe(2));
+  },
+});
+
+export const Expanded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole("button", { name: /^Breakdown/ });
+    if (first) await userEvent.click(first);
+    await waitFor(() => expect(canvas.getAllByText("Rape")[0]).toBeVisible());
+  },
+});
+
+/** The four states are told apart in words and pattern. */
+export const States = meta.story({
+  args: {
+    theme: "healthCheck",
+    rows: [
+      row(1, "With a figure", 0.625),
+      row(2, "Nought", 0),
+      row(3, "Without data", "no-data"),
+      row(4, "Not captured", "not-captured"),
+      row(5, "Too few", "too-few"),
+    ],
+  },
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+
+export const LongestNamesOnSmallPhone = meta.story({
+  args: {
+    theme: "buildingBlock",
+    rows: [
+      row(1, "Dr Ruth Segomotsi Mompati District Municipality", 0.5),
+      row(2, "Saldanha-Bay-and-all-its-surroundings", "not-captured"),
+    ],
+  },
+  globals: { viewport: { value: "small" } },
+});
+
+export const Loading = meta.story({ render: () => <BoundaryGridSkeleton /> });

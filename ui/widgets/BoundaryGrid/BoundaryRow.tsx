@@ -1,0 +1,151 @@
+import { GridListItem } from "react-aria-components/GridList";
+import { styled } from "styled-components";
+import { formatCount, formatPercent } from "../../charts/format.ts";
+import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
+import { Button } from "../../primitives/Button/Button.tsx";
+import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
+import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { type DataTheme, dataColor } from "../../theme/dataColor.ts";
+import { focusRing } from "../../theme/focusRing.ts";
+import { media } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { ShareBar } from "./ShareBar.tsx";
+
+export interface BoundaryPart {
+  id: number;
+  /** "Rape", "Services", "Policies", a pillar. */
+  label: string;
+  reading: Reading;
+  kind: "count" | "percent";
+}
+
+export interface BoundaryRowModel {
+  id: number;
+  name: string;
+  /** Where its own areas are shown; undefined where there are none. */
+  href: string | undefined;
+  /** A fraction. */
+  distribution: Reading;
+  /** What the share is made of: "4 058 reports". */
+  basis: string;
+  /** What the boundary's figure is made of. */
+  parts: readonly BoundaryPart[];
+}
+
+export interface BoundaryRowProps {
+  row: BoundaryRowModel;
+  theme: DataTheme;
+  /** Called with the pressed button. */
+  onTop: (button: Element) => void;
+  onBottom: (button: Element) => void;
+}
+
+const partFormats = { count: formatCount, percent: formatPercent };
+
+/** One area: its name and share, ways to move it, and what its figure is made of. */
+export function BoundaryRow({ row, theme, onTop, onBottom }: BoundaryRowProps) {
+  const { id, name, href, distribution, basis, parts } = row;
+  return (
+    <Root id={id} textValue={name}>
+      <Line>
+        <Button slot="drag" variant="quiet" aria-label={`Drag ${name}`}>
+          <Icon name="grip" />
+        </Button>
+        <Name>{href === undefined ? name : <Link href={href}>{name}</Link>}</Name>
+        <Share data-figure={isFigure(distribution)}>{readOut(distribution, formatPercent)}</Share>
+        <Moves>
+          <Button variant="quiet" aria-label={`Move ${name} to top`} onPress={({ target }) => onTop(target)}>
+            <Icon name="toTop" size={18} />
+            <span>Move to top</span>
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`Move ${name} to bottom`}
+            onPress={({ target }) => onBottom(target)}
+          >
+            <Icon name="toBottom" size={18} />
+            <span>Move to bottom</span>
+          </Button>
+        </Moves>
+      </Line>
+      <ShareBar reading={distribution} fill={dataColor[theme].main} zeroFill={dataColor.none} />
+      <Disclosure title="Breakdown" aside={basis}>
+        {parts.length === 0 ? (
+          <Nothing>{basis}</Nothing>
+        ) : (
+          <Parts>
+            {parts.map((part) => (
+              <div key={part.id}>
+                <dt>{part.label}</dt>
+                <dd>{readOut(part.reading, partFormats[part.kind])}</dd>
+              </div>
+            ))}
+          </Parts>
+        )}
+      </Disclosure>
+    </Root>
+  );
+}
+
+const Root = styled(GridListItem)`
+  display: block;
+  padding: ${space(1)} ${space(1.5)} 0;
+  background: ${color.surface};
+
+  & + & { border-top: 1px solid ${color.line}; }
+  > * > :last-child { border-bottom: 0; }
+  &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
+  &[data-dragging] { opacity: 0.5; }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 0 ${space(1)};
+
+  [slot="drag"] { cursor: grab; color: ${color.inkMuted}; margin-inline-start: -${space(1)}; }
+  ${media.narrow} { grid-template-columns: auto minmax(0, 1fr) auto; }
+`;
+
+const Name = styled.b`
+  overflow-wrap: anywhere;
+  line-height: 1.3;
+
+  a { display: inline-block; padding-block: ${space(1)}; }
+`;
+
+const Share = styled.strong`
+  text-align: end;
+  overflow-wrap: anywhere;
+
+  &[data-figure="true"] { font-size: ${font.size.large}; }
+  &[data-figure="false"] { color: ${color.inkMuted}; font-weight: ${font.weight.regular}; }
+`;
+
+const Moves = styled.div`
+  display: flex;
+  color: ${color.primary};
+
+  button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
+  ${media.narrow} {
+    grid-column: 1 / -1;
+    grid-row: 2;
+    justify-content: end;
+  }
+`;
+
+const Parts = styled.dl`
+  max-width: 36rem;
+  font-size: ${font.size.small};
+
+  div { display: flex; justify-content: space-between; gap: ${space(2)}; padding-block: ${space(0.5)}; border-bottom: 1px solid ${color.line}; }
+  dt { min-width: 0; overflow-wrap: anywhere; }
+  dd { text-align: end; font-weight: ${font.weight.strong}; }
+`;
+
+const Nothing = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,27 @@
+import { useId } from "react";
+import { isFigure, type Reading, stateOf } from "../../charts/reading.ts";
+import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { dataColor } from "../../theme/dataColor.ts";
+
+export interface ShareBarProps {
+  /** A fraction. */
+  reading: Reading;
+  fill: string;
+  zeroFill: string;
+}
+
+/** A share as a length of the row; what has none is drawn in its state's pattern. The words stand above it. */
+export function ShareBar({ reading, fill, zeroFill }: ShareBarProps) {
+  const prefix = useId();
+  const state = stateOf(reading);
+  return (
+    <>
+      {state !== null && <StatePatterns prefix={prefix} zeroColor={zeroFill} />}
+      <svg width="100%" height="8" aria-hidden="true" focusable="false" style={{ forcedColorAdjust: "none" }}>
+        <rect width="100%" height="8" fill={dataColor.none} />
+        {state !== null && <rect width="100%" height="8" fill={patternFill(prefix, state)} />}
+        {isFigure(reading) && <rect width={`${reading * 100}%`} height="8" fill={fill} />}
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { isFigure, type Reading } from "../../charts/reading.ts";
+
+export type Direction = "descending" | "ascending";
+
+/** What a row is sorted by. */
+export interface Sortable {
+  id: number;
+  name: string;
+  distribution: Reading;
+}
+
+export interface GridOrder {
+  /** Every row's id, from the top. */
+  ids: readonly number[];
+  /** How they were last sorted; null once a reader has moved one. */
+  direction: Direction | null;
+}
+
+export type GridOrderAction =
+  | { type: "sort"; direction: Direction; rows: readonly Sortable[] }
+  | { type: "move to top"; id: number }
+  | { type: "move to bottom"; id: number }
+  /** Rows that were dropped beside another one; they keep their order among themselves. */
+  | { type: "drop"; ids: ReadonlySet<number>; target: number; position: "before" | "after" };
+
+/** Every change of a grid's order. Pure; no row is ever lost or doubled. */
+export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrder {
+  switch (action.type) {
+    case "sort":
+      return sortedOrder(action.rows, action.direction);
+    case "move to top":
+      return moved(order, (others) => [action.id, ...others], new Set([action.id]));
+    case "move to bottom":
+      return moved(order, (others) => [...others, action.id], new Set([action.id]));
+    case "drop":
+      return dropped(order, action);
+  }
+}
+
+/** Rows without a figure come last in either direction: nobody knows where they belong. Equal ones go by name. */
+export function sortedOrder(rows: readonly Sortable[], direction: Direction): GridOrder {
+  const sign = direction === "ascending" ? 1 : -1;
+  const ids = rows
+    .toSorted((a, b) => {
+      const [x, y] = [a.distribution, b.distribution];
+      if (isFigure(x) && isFigure(y) && x !== y) return sign * (x - y);
+      if (isFigure(x) !== isFigure(y)) return isFigure(x) ? -1 : 1;
+      return a.name.localeCompare(b.name, "en");
+    })
+    .map(({ id }) => id);
+  return { ids, direction };
+}
+
+function dropped(
+  order: GridOrder,
+  { ids, target, position }: Extract<GridOrderAction, { type: "drop" }>,
+): GridOrder {
+  if (ids.has(target)) return order;
+  const dragged = order.ids.filter((id) => ids.has(id));
+  return moved(
+    order,
+    (others) => {
+      const at = others.indexOf(target) + (position === "after" ? 1 : 0);
+      return others.includes(target) ? others.toSpliced(at, 0, ...dragged) : order.ids;
+    },
+    ids,
+  );
+}
+
+function moved(
+  order: GridOrder,
+  place: (others: readonly number[]) => readonly number[],
+  ids: ReadonlySet<number>,
+): GridOrder {
+  if (!order.ids.some((id) => ids.has(id))) return order;
+  const next = place(order.ids.filter((id) => !ids.has(id)));
+  return next.every((id, index) => id === order.ids[index]) ? order : { ids: next, direction: null };
+}
