@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { startPage } from "./startPage.ts";
@@ -7,8 +7,12 @@ startPage(window.location);
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const reactRoot = createRoot(root);
+// As a transition the first drawing is done in small steps: a slow phone can scroll and press meanwhile.
+startTransition(() =>
+  reactRoot.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

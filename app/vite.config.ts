@@ -1,18 +1,21 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstPaint } from "./firstPaint.ts";
 import { precompress } from "./precompress.ts";
 
 const apiPort = process.env.API_PORT ?? "8080";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), firstPaint(), precompress()],
   build: {
     outDir: "dist",
     emptyOutDir: true,
     // Inlined assets would be `data:` addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first page needs comes as one file: each further one waits for its turn on a slow line.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
   },
   server: { proxy: { "/api": `http://localhost:${apiPort}` } },
 });

@@ -7,6 +7,7 @@ import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 
 /** The overview: one card for each theme, about the chosen place. */
@@ -20,7 +21,7 @@ export function HomePage() {
   return (
     <Page>
       <header>
-        <h1>The response to gender‑based violence and femicide</h1>
+        <h1>{homeTitle}</h1>
         <Lede>
           Public figures for <strong>{placeName}</strong>, down to the municipality and the police precinct.
           Choose a theme to look closer.

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { type DataTheme, dataColor } from "../../theme/dataColor.ts";
+import { media } from "../../theme/media.ts";
 import { color, font, radius, space } from "../../theme/tokens.ts";
 
 export interface CategoryCardProps {
@@ -58,6 +59,9 @@ const Root = styled.article`
 
   &[data-state="active"] { border-color: ${color.primary}; outline: 1px solid ${color.primary}; }
   &[data-state="inactive"] { background: transparent; }
+
+  /* On a phone the ways in are in sight at once, and not under the bottom bar's edge. */
+  ${media.narrow} { > p { order: 1; } }
 `;
 
 const Title = styled.h2`
