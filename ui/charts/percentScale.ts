@@ -6,11 +6,11 @@ import { type ScaleStep, stepOf } from "./scale.ts";
  * have two decimals in per cent, so a band begins with the first of them above the bound before.
  */
 const bands = [
-  { start: 0, end: 0.01, description: "0%", isZero: true },
-  { start: 0.01, end: 24.01, description: "1–24%" },
-  { start: 24.01, end: 49.01, description: "25–49%" },
-  { start: 49.01, end: 74.01, description: "50–74%" },
-  { start: 74.01, end: 100.01, description: "75–100%" },
+  { start: 0, end: 0.01, description: "0", isZero: true },
+  { start: 0.01, end: 24.01, description: "1–24" },
+  { start: 24.01, end: 49.01, description: "25–49" },
+  { start: 49.01, end: 74.01, description: "50–74" },
+  { start: 74.01, end: 100.01, description: "75–100" },
 ] as const;
 
 /** The steps of a scale in per cent, in a theme's five colours, that of nought first. */

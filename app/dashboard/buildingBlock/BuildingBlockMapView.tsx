@@ -5,6 +5,7 @@ import { AvailabilityLegend } from "@gbvf/ui/widgets/AvailabilityLegend/Availabi
 import { BuildingBlockPanelSkeleton } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton.tsx";
 import { lazy } from "react";
 import { useApi } from "../../lib/useApi.ts";
+import { LegendStack } from "../map/LegendStack.tsx";
 import type { MapTheme } from "../map/MapTheme.ts";
 import { ThemeMapView } from "../map/ThemeMapView.tsx";
 import { BuildingBlockMapDetails } from "./BuildingBlockMapDetails.tsx";
@@ -21,7 +22,7 @@ const buildingBlocks: MapTheme<BuildingBlockData> = {
   draw: (answer, chosen) => ({
     ...drawBuildingBlocks(answer, chosen),
     legend: (states, isLocal) => (
-      <div>
+      <LegendStack>
         <AvailabilityLegend states={states} />
         {isLocal && (
           <PinLegend
@@ -30,7 +31,7 @@ const buildingBlocks: MapTheme<BuildingBlockData> = {
             inactive="None available yet"
           />
         )}
-      </div>
+      </LegendStack>
     ),
   }),
   isEmpty: ({ currentPeriod, boundaryLevel }) =>

@@ -14,7 +14,7 @@ export function drawBuildingBlocks(
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
   return {
-    measure: "Building blocks available",
+    measure: "Availability of building blocks",
     span: currentPeriod?.period,
     source,
     values: readingsOf(containedBoundaryData, chosen),

@@ -7,10 +7,11 @@ import { ChallengePieSkeleton } from "@gbvf/ui/widgets/ChallengePie/ChallengePie
 import { lazy } from "react";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import { useApi } from "../../lib/useApi.ts";
+import { LegendStack } from "../map/LegendStack.tsx";
 import type { MapTheme } from "../map/MapTheme.ts";
 import { ThemeMapView } from "../map/ThemeMapView.tsx";
 import { shownPillars } from "./collectiveActionFigures.ts";
-import { drawChallenges } from "./collectiveActionMap.ts";
+import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
 
 const collectiveActions: MapTheme<CollectiveActions> = {
   name: "Collective actions",
@@ -23,7 +24,7 @@ const collectiveActions: MapTheme<CollectiveActions> = {
   draw: (answer, chosen) => ({
     ...drawChallenges(answer, chosen),
     legend: (states, isLocal) => (
-      <div>
+      <LegendStack>
         <ChallengeLegend states={states} />
         {isLocal && (
           <PinLegend
@@ -32,10 +33,10 @@ const collectiveActions: MapTheme<CollectiveActions> = {
             inactive="Inactive challenges"
           />
         )}
-      </div>
+      </LegendStack>
     ),
   }),
-  isEmpty: ({ source }) => source === null,
+  isEmpty: ({ source, cycles }) => source === null || cycles.length === 0,
   Details: CollectiveActionMapDetails,
   DetailsSkeleton: ChallengePieSkeleton,
   Markers: lazy(async () => ({
@@ -53,12 +54,14 @@ function CollectiveActionMapDetails({
   answer: CollectiveActions;
   chosen: ChosenOptions;
 }) {
-  const { source, boundaryLevel, collectiveActionStats } = answer;
-  if (source === null) return null;
+  const { source, boundaryLevel, collectiveActionStats, cycles } = answer;
+  const span = spanOf(cycles);
+  if (source === null || span === undefined) return null;
   return (
     <ChallengePie
       headingLevel={2}
       place={boundaryLevel.boundary}
+      span={span}
       pillars={shownPillars(collectiveActionStats, chosen).map((stat) => ({
         id: stat.pillarId,
         label: stat.description,

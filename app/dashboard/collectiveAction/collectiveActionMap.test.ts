@@ -1,7 +1,7 @@
 import { collectiveActionsOf, noCollectiveActionsOf } from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../lib/filters.ts";
-import { drawChallenges } from "./collectiveActionMap.ts";
+import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
 
 test("the table has the map's value of every area, and those that are over", () => {
   const { values, table } = drawChallenges(collectiveActionsOf(146), NO_FILTERS);
@@ -24,4 +24,11 @@ test("a figure is told with its unit", () => {
     "1 active challenge",
     "2 active challenges",
   ]);
+});
+
+test("challenges cover the cycles that are known", () => {
+  const { cycles } = collectiveActionsOf(146);
+  expect(spanOf(cycles)).toBe("2022 – 2026, cycle 2");
+  expect(spanOf(cycles.slice(0, 1))).toBe("2022");
+  expect(spanOf([])).toBeUndefined();
 });

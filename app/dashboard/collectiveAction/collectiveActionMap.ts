@@ -9,12 +9,12 @@ const describe = (active: number) => plural(active, "active challenge", "active 
 
 /** What the areas of an answer show, but for the legend. Where no challenge is known at all, no area has a figure. */
 export function drawChallenges(
-  { containedBoundaryData, source }: CollectiveActions,
+  { containedBoundaryData, source, cycles }: CollectiveActions,
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
   return {
     measure: "Active 100-Day Challenges",
-    span: undefined,
+    span: spanOf(cycles),
     source,
     values: source === null ? new Map() : readingsOf(containedBoundaryData, chosen),
     colorOf: challengeColor,
@@ -39,4 +39,10 @@ export function drawChallenges(
     }),
     sortColumn: "active",
   };
+}
+
+/** From the first cycle that is known to the last: "2022 – 2026, cycle 2". */
+export function spanOf(cycles: CollectiveActions["cycles"]): string | undefined {
+  const [first, last] = [cycles[0]?.description, cycles.at(-1)?.description];
+  return first === last ? first : `${first} – ${last}`;
 }

@@ -215,6 +215,3 @@ export const FailedOnPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 400)),
 });
 export const CountryOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
-
-/** Other themes have no map yet, and say so. */
-export const OtherTheme = meta.story({ parameters: { router: { url: "/home/map?componentId=2" } } });

@@ -108,6 +108,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
           values={drawing.values}
           colorOf={drawing.colorOf}
           format={drawing.format}
+          isLabelled={!isLocal || theme.Markers === undefined}
           describe={drawing.describe}
           onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
           onUp={onUp}

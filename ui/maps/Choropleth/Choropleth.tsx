@@ -25,6 +25,8 @@ export interface ChoroplethProps {
   format: (figure: number) => string;
   /** A figure in words with its unit and step: "106.66 per 100,000, High". Keep it stable. */
   describe: (figure: number) => string;
+  /** Whether areas carry their names and figures; pins need the room. */
+  isLabelled?: boolean;
   /** A press on an area, or Enter. Leave it out where there is nothing below. */
   onSelect?: (id: number) => void;
   /** Escape. */
@@ -35,7 +37,15 @@ export interface ChoroplethProps {
  * Areas coloured by their values. They are one stop of the Tab key: arrow keys move to the neighbour, Enter opens,
  * Escape goes up. Each has its name and value in words.
  */
-export function Choropleth({ label, features, values, onSelect, onUp, ...writing }: ChoroplethProps) {
+export function Choropleth({
+  label,
+  features,
+  values,
+  isLabelled = true,
+  onSelect,
+  onUp,
+  ...writing
+}: ChoroplethProps) {
   const { colorOf, format, describe } = writing;
   const map = useMap();
   const prefix = `areas-${useId().replaceAll(/\W/g, "")}`;
@@ -59,7 +69,7 @@ export function Choropleth({ label, features, values, onSelect, onUp, ...writing
   }, [values, colorOf, format, describe, prefix]);
 
   const helpId = `${prefix}-keys`;
-  useAreas(features, looks, { label, helpId, onSelect, onUp, onActive: setActive });
+  useAreas(features, looks, { label, helpId, isLabelled, onSelect, onUp, onActive: setActive });
 
   // The view may have moved under a focused area: placing its card again is all that needs drawing.
   const [, setMoves] = useState(0);

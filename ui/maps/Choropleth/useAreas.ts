@@ -27,6 +27,7 @@ interface AreaOptions {
   label: string;
   /** The id of the text that tells the keys. */
   helpId: string;
+  isLabelled: boolean;
   onSelect?: (id: number) => void;
   onUp?: () => void;
   onActive: (area: ActiveArea | null) => void;
@@ -116,7 +117,7 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     };
   }, [map, features]);
 
-  const { label, helpId } = options;
+  const { label, helpId, isLabelled } = options;
   const role = options.onSelect ? "button" : "img";
   useEffect(() => {
     const current = drawing.current;
@@ -130,10 +131,11 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
       element.setAttribute("role", role);
       element.setAttribute("aria-label", `${feature.properties.name}, ${looks.wordsOf(feature.id)}`);
     }
+    if (!isLabelled) return;
     // Finding places for labels takes longer than drawing the areas, which need not wait for it.
     return afterPaint(() => {
       current.labels ??= createAreaLabels(map, features);
       current.labels.write(looks.labelOf);
     });
-  }, [map, features, looks, label, helpId, role]);
+  }, [map, features, looks, label, helpId, isLabelled, role]);
 }

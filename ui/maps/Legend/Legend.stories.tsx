@@ -31,7 +31,7 @@ export const WithStates = meta.story({ args: { states: ["zero", "no-data", "not-
 /** The words of the steps are their bounds, and nought is a step of its own. */
 export const StepsInPerCent = meta.story({
   args: {
-    title: "Availability",
+    title: "Requirements available, per cent",
     hasBounds: false,
     scale: percentScale(dataColor.buildingBlock.scale),
     states: ["zero", "no-data"],

@@ -9,7 +9,7 @@ export interface LegendProps {
   /** What the colours measure, with its unit: "Reports per 100,000 people". */
   title: string;
   scale: readonly ScaleStep[];
-  /** Writes each step's bounds under its words: "Low" needs them, "25–49%" does not. */
+  /** Writes each step's bounds under its words: "Low" needs them, "25–49" does not. */
   hasBounds?: boolean;
   /** The states that occur on the map besides ordinary figures. */
   states?: readonly ReadingState[];

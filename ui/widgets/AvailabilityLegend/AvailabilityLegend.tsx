@@ -12,7 +12,14 @@ const words = { "no-data": "None known here" };
 
 /** What the building-block map's colours and patterns mean. */
 export function AvailabilityLegend({ states }: AvailabilityLegendProps) {
-  return <Legend title="Requirements available" scale={availabilityScale} states={states} words={words} />;
+  return (
+    <Legend
+      title="Requirements available, per cent"
+      scale={availabilityScale}
+      states={states}
+      words={words}
+    />
+  );
 }
 
 export const AvailabilityLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

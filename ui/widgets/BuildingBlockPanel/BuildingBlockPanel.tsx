@@ -48,8 +48,8 @@ export function BuildingBlockPanel({
             {quarters.map(({ label, months, mark }) => (
               <th key={label} scope="col" data-mark={mark ?? undefined}>
                 {label}
-                {mark && <Mark>{marks[mark]}</Mark>}
                 <small>{months}</small>
+                {mark && <Mark>{marks[mark]}</Mark>}
               </th>
             ))}
           </tr>

@@ -16,7 +16,7 @@ const pillars = collectiveActionsOf(0).collectiveActionStats.map((stat) => ({
 
 const meta = preview.meta({
   component: ChallengePie,
-  args: { place: "South Africa", pillars, source: collectiveActionSource },
+  args: { place: "South Africa", span: "2022 – 2026, cycle 2", pillars, source: collectiveActionSource },
 });
 
 export const PerPillar = meta.story({

@@ -10,24 +10,24 @@ import { challengePillarTable, type PillarCounts } from "./challengePillarTable.
 export interface ChallengePieProps {
   /** "North West" */
   place: string;
+  /** The cycles that are known: "2022 – 2026, cycle 2". */
+  span: string;
   pillars: readonly PillarCounts[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
 }
 
-const period = "All 100-Day Challenges that are known";
-
 /** A place's 100-Day Challenges: how many run and how many are over, and which pillars they serve. */
-export function ChallengePie({ place, pillars, source, headingLevel }: ChallengePieProps) {
+export function ChallengePie({ place, span, pillars, source, headingLevel }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
   const past = pillars.reduce((sum, pillar) => sum + pillar.past, 0);
   return (
     <Figure
       title="100-Day Challenges | Per pillar"
       headingLevel={headingLevel}
-      subtitle={place}
-      table={challengePillarTable(pillars, `100-Day Challenges per pillar, ${place}`)}
-      footer={<SourceLine source={source} period={period} />}
+      subtitle={`${place}, ${span}`}
+      table={challengePillarTable(pillars, `100-Day Challenges per pillar, ${place}, ${span}`)}
+      footer={<SourceLine source={source} period={span} />}
     >
       <Stats>
         <div>

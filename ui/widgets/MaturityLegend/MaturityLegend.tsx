@@ -12,7 +12,9 @@ const words = { "no-data": "Nobody took part", "too-few": "Too few responses to 
 
 /** What the health-check map's colours and patterns mean. */
 export function MaturityLegend({ states }: MaturityLegendProps) {
-  return <Legend title="Overall GBVF maturity" scale={maturityScale} states={states} words={words} />;
+  return (
+    <Legend title="Overall GBVF maturity, per cent" scale={maturityScale} states={states} words={words} />
+  );
 }
 
 export const MaturityLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

@@ -1,0 +1,8 @@
+import { space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+
+/** The legends of colours and of pins, one under the other. */
+export const LegendStack = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;

@@ -1,0 +1,249 @@
+import { getBuildingBlockData } from "@gbvf/api/buildingblock/contract.ts";
+import { searchContact } from "@gbvf/api/directory/contract.ts";
+import { getBoundaryGeojson, getGeomarkers } from "@gbvf/api/geography/contract.ts";
+import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
+import { AppScreen } from "../../AppScreen.tsx";
+
+const meta = preview.meta({
+  component: AppScreen,
+  parameters: { layout: "fullscreen", router: { url: "/home/map?componentId=1" } },
+  beforeEach: ({ msw }) => msw.use(...handlers),
+});
+
+const phone = { viewport: { value: "phone" } };
+const small = { viewport: { value: "small" } };
+const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
+  router: {
+    url: `/home/map?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=1${more}`,
+  },
+});
+const municipality = at(1163, 3);
+
+export const Country = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("button", { name: /^Gauteng, \d+\.\d\d% of requirements available$/ }),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Building blocks in South Africa",
+    );
+    await expect(await canvas.findByRole("columnheader", { name: /Q2.*Current/ })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: /What a building block is/ })).toBeVisible();
+  },
+});
+
+/** A district that nobody has captured yet is told apart from one that has nothing. */
+export const Province = meta.story({
+  parameters: at(7, 1),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("button", { name: "Pixley ka Seme, Not yet captured" }),
+    ).toBeInTheDocument();
+  },
+});
+
+export const District = meta.story({
+  parameters: at(146, 2),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("button", { name: "Magareng, 0.00% of requirements available" }),
+    ).toBeInTheDocument();
+  },
+});
+
+/** The municipality alone, with its places as pins. */
+export const Municipality = meta.story({
+  parameters: municipality,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /^Sol Plaatje, 100\.00%/ })).toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: /^Dikgatlong, / })).toBeNull();
+    await expect(
+      await canvas.findByRole("button", {
+        name: "Galeshewe police station, Police station support services, some requirement available",
+      }),
+    ).toBeInTheDocument();
+  },
+});
+
+/** Nothing is known below the municipality, so a precinct is shown as the municipality it lies in. */
+export const Precinct = meta.story({
+  parameters: at(10422, 5),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /^Sol Plaatje, / })).toBeInTheDocument();
+    await expect(await canvas.findByText("No data available")).toBeVisible();
+  },
+});
+
+/** Map, table, pins and panel narrow together. */
+export const Filtered = meta.story({
+  parameters: at(1163, 3, "&componentOptions=1&componentSubOptions=1-5"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Only: Services (Shelters).")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /police station/ })).toBeNull();
+  },
+});
+
+export const DrillDownToPlaces = meta.story({
+  parameters: at(146, 2),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole("button", { name: /^Sol Plaatje, / });
+    area.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(
+      await canvas.findByRole("button", { name: /^Kimberley police station/ }),
+    ).toBeInTheDocument();
+    await expect(storyUrl()).toContain("boundaryId=1163&boundaryTypeId=3");
+  },
+});
+
+/** A pin opens whom to call; closing it, the focus returns to the pin. */
+export const MarkerOpened = meta.story({
+  parameters: municipality,
+  play: async ({ canvas }) => {
+    const pin = await canvas.findByRole("button", { name: /^Galeshewe police station/ });
+    pin.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Galeshewe police station" });
+    await expect(await within(dialog).findByText(/1 Example Street/)).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(pin).toHaveFocus());
+  },
+});
+
+async function openPin(name: RegExp) {
+  (await screen.findByRole("button", { name })).focus();
+  await userEvent.keyboard("{Enter}");
+  return within(await screen.findByRole("dialog"));
+}
+const galeshewe = /^Galeshewe police station/;
+
+/** What is confidential says whom to call instead of where it is. */
+export const MarkerConfidential = meta.story({
+  parameters: municipality,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(searchContact, ({ query }) =>
+        query.stakeholderId === undefined
+          ? [helpLineEntry]
+          : [{ ...shelterEntry, stakeholderId: query.stakeholderId }],
+      ),
+    ),
+  play: async () => {
+    const dialog = await openPin(galeshewe);
+    await expect(await dialog.findByText(/The address is confidential/)).toBeInTheDocument();
+    await expect((await dialog.findAllByText(/An invented help line/))[0]).toBeInTheDocument();
+  },
+});
+
+export const LoadingMarker = meta.story({
+  parameters: municipality,
+  beforeEach: ({ msw }) => msw.use(pending(searchContact)),
+  play: async () => {
+    await openPin(galeshewe);
+  },
+});
+
+export const FailedMarker = meta.story({
+  parameters: municipality,
+  beforeEach: ({ msw }) => msw.use(failing(searchContact, 400)),
+  play: async ({ msw }) => {
+    const dialog = await openPin(galeshewe);
+    await expect(await dialog.findByRole("alert")).toHaveTextContent(
+      "An error has occured please try again later",
+    );
+    msw.use(answer(searchContact, [policeEntry]));
+    await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
+    await expect(await dialog.findByText(/1 Example Street/)).toBeInTheDocument();
+  },
+});
+
+export const FailedMarkers = meta.story({
+  parameters: municipality,
+  beforeEach: ({ msw }) => msw.use(failing(getGeomarkers, 400)),
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Failed to fetch data. Please try again.",
+    );
+    msw.use(answer(getGeomarkers, markers));
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(
+      await canvas.findByRole("button", { name: /^Galeshewe police station/ }),
+    ).toBeInTheDocument();
+  },
+});
+
+/** How many places there are of each kind. */
+export const BoundaryOpened = meta.story({
+  parameters: at(146, 2),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Count the places" }));
+    const dialog = await screen.findByRole("dialog", { name: "Places in Frances Baard" });
+    await expect(await within(dialog).findByRole("heading", { name: /^Services/ })).toBeInTheDocument();
+  },
+});
+
+export const BoundaryOpenedFromItsArea = meta.story({
+  parameters: municipality,
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("button", { name: /^Sol Plaatje, / })).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("dialog", { name: "Places in Sol Plaatje" })).toBeInTheDocument();
+  },
+});
+
+export const AsTable = meta.story({
+  parameters: at(146, 2),
+  play: async ({ canvas }) => {
+    const map = within(await canvas.findByRole("figure", { name: /^Availability of building blocks/ }));
+    await userEvent.click(map.getByRole("button", { name: "Show as table" }));
+    const table = await canvas.findByRole("table", { name: /^Building blocks by municipality, Frances/ });
+    await expect(
+      within(table)
+        .getAllByRole("rowheader")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Sol Plaatje", "Dikgatlong", "Magareng", "Phokwane"]);
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockData), pending(getBoundaryGeojson)),
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 503)),
+  play: async ({ canvas, msw }) => {
+    const [alert] = await canvas.findAllByRole("alert");
+    await expect(alert).toHaveTextContent("Failed to fetch data. Please try again.");
+    msw.use(answer(getBuildingBlockData, ({ query }) => buildingBlocksOf(query.boundaryId)));
+    await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] as HTMLElement);
+    await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: at(7, 1),
+  beforeEach: ({ msw }) =>
+    msw.use(answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No data available")).toBeVisible();
+  },
+});
+
+export const CountryOnPhone = meta.story({ globals: phone });
+export const MunicipalityOnPhone = meta.story({ parameters: municipality, globals: phone });
+export const MarkerOpenedOnPhone = meta.story({
+  parameters: municipality,
+  globals: phone,
+  play: async () => {
+    await openPin(galeshewe);
+  },
+});
+export const CountryOnSmallPhone = meta.story({ globals: small });
+export const MunicipalityOnSmallPhone = meta.story({ parameters: municipality, globals: small });
