@@ -6,13 +6,13 @@ import { useApi } from "../../lib/useApi.ts";
 import type { MarkerDialogProps } from "../map/MarkerPins.tsx";
 
 /** Whom to call at a place, as the directory lists it. */
-export function BuildingBlockMarkerDialog({ stakeholderId, name, onClose }: MarkerDialogProps) {
+export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {
   const entries = useApi("GET /api/buildingblock/searchcontact", { query: { stakeholderId } });
   const isConfidential = entries.data?.some((entry) => entry.isConfidential) ?? false;
   // Without a boundary the directory answers what serves the whole country: the help lines.
   const { data: helpLines } = useApi("GET /api/buildingblock/searchcontact", isConfidential ? {} : null);
   return (
-    <Dialog title={name} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title="Contacts" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Resource
         {...entries}
         onRetry={entries.retry}

@@ -109,7 +109,7 @@ export const MarkerOpened = meta.story({
     const pin = await canvas.findByRole("button", { name: /^Galeshewe police station/ });
     pin.focus();
     await userEvent.keyboard("{Enter}");
-    const dialog = await screen.findByRole("dialog", { name: "Galeshewe police station" });
+    const dialog = await screen.findByRole("dialog", { name: "Contacts" });
     await expect(await within(dialog).findByText(/1 Example Street/)).toBeInTheDocument();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -1,9 +1,8 @@
-import { useId } from "react";
 import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
 import { formatCount, formatPercent } from "../../charts/format.ts";
-import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
-import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
+import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { dataColor } from "../../theme/dataColor.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import { availabilityColor } from "../AvailabilityLegend/availabilityScale.ts";
@@ -12,10 +11,16 @@ import type { BlockAvailability, PanelQuarter } from "./panelTable.ts";
 export interface BlockRowProps {
   row: BlockAvailability;
   quarters: readonly PanelQuarter[];
+  /** That of the patterns in the page. */
+  prefix: string;
 }
 
 /** A building block's name and places, and under them its availability in each quarter. */
-export function BlockRow({ row: { level, label, known, captured, readings }, quarters }: BlockRowProps) {
+export function BlockRow({
+  row: { level, label, known, captured, readings },
+  quarters,
+  prefix,
+}: BlockRowProps) {
   return (
     <Body data-level={level}>
       <tr>
@@ -28,7 +33,7 @@ export function BlockRow({ row: { level, label, known, captured, readings }, qua
       </tr>
       <tr>
         {quarters.map(({ label: quarter }, index) => (
-          <QuarterCell key={quarter} reading={readings[index] ?? "no-data"} />
+          <QuarterCell key={quarter} reading={readings[index] ?? "no-data"} prefix={prefix} />
         ))}
       </tr>
     </Body>
@@ -41,19 +46,20 @@ function placesOf(known: number, captured: number): string {
   return `${formatCount(known)} ${known === 1 ? "place" : "places"}`;
 }
 
-function QuarterCell({ reading }: { reading: Reading }) {
-  const prefix = `quarter-${useId().replaceAll(/\W/g, "")}`;
-  if (isFigure(reading)) {
-    const fill = availabilityColor(reading);
-    return <td style={{ background: fill, color: inkOn(fill) }}>{formatPercent(reading)}</td>;
+/** A figure on its colour; nought, and what has no figure, in words on their patterns. */
+function QuarterCell({ reading, prefix }: { reading: Reading; prefix: string }) {
+  const state = stateOf(reading);
+  const text = readOut(reading, formatPercent);
+  if (state === null) {
+    const fill = availabilityColor(Number(reading));
+    return <td style={{ background: fill, color: inkOn(fill) }}>{text}</td>;
   }
   return (
-    <td data-missing>
-      <StatePatterns prefix={prefix} zeroColor={dataColor.none} />
+    <td data-missing={!isFigure(reading) || undefined}>
       <Pattern aria-hidden="true" focusable="false">
-        <rect width="100%" height="100%" fill={patternFill(prefix, reading)} />
+        <rect width="100%" height="100%" fill={patternFill(prefix, state)} />
       </Pattern>
-      <Words>{stateWords[reading]}</Words>
+      <Words>{text}</Words>
     </td>
   );
 }
@@ -97,7 +103,7 @@ const Pattern = styled.svg`
 const Words = styled.span`
   position: relative;
   padding-inline: 2px;
-  background: white;
   color: ${dataColor.labelOnLight};
-  font-size: 0.6875rem;
+
+  [data-missing] > & { background: white; font-size: 0.6875rem; }
 `;

@@ -1,8 +1,10 @@
+import { useId } from "react";
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { color, font, space } from "../../theme/tokens.ts";
-import { AvailabilityLegend } from "../AvailabilityLegend/AvailabilityLegend.tsx";
+import { availabilityColor } from "../AvailabilityLegend/availabilityScale.ts";
 import { BlockRow } from "./BlockRow.tsx";
 import { type BlockAvailability, type PanelQuarter, panelTable } from "./panelTable.ts";
 
@@ -28,6 +30,7 @@ export function BuildingBlockPanel({
   source,
   headingLevel,
 }: BuildingBlockPanelProps) {
+  const prefix = `panel-${useId().replaceAll(/\W/g, "")}`;
   const caption = `Availability by building block, ${place}, ${year}`;
   return (
     <Figure
@@ -35,13 +38,9 @@ export function BuildingBlockPanel({
       headingLevel={headingLevel}
       subtitle={`${place}, ${year}`}
       table={panelTable(rows, quarters, caption)}
-      footer={
-        <>
-          <AvailabilityLegend />
-          <SourceLine source={source} period={String(year)} />
-        </>
-      }
+      footer={<SourceLine source={source} period={String(year)} />}
     >
+      <StatePatterns prefix={prefix} zeroColor={availabilityColor(0)} />
       <Table aria-label={caption}>
         <thead>
           <tr>
@@ -55,7 +54,7 @@ export function BuildingBlockPanel({
           </tr>
         </thead>
         {rows.map((row) => (
-          <BlockRow key={row.id} row={row} quarters={quarters} />
+          <BlockRow key={row.id} row={row} quarters={quarters} prefix={prefix} />
         ))}
       </Table>
     </Figure>
