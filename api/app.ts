@@ -3,7 +3,7 @@ import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
-import sirv from "sirv";
+import { compressAnswers } from "./lib/compressAnswers.ts";
 import { dayWatch } from "./lib/dayWatch.ts";
 import type { Database } from "./lib/db.ts";
 import type { Env } from "./lib/env.ts";
@@ -15,6 +15,7 @@ import { isUnchanged, PublicCache } from "./lib/publicCache.ts";
 import { nameRoute, REQUEST_ID, RequestLog, requestIdOf } from "./lib/requestLog.ts";
 import { answerRoute, type ReadSession, type Route } from "./lib/route.ts";
 import { securityHeaders } from "./lib/securityHeaders.ts";
+import { serveApp } from "./lib/serveApp.ts";
 import { routes as allRoutes } from "./routes.ts";
 
 const BODY_LIMIT = "100kb";
@@ -65,6 +66,7 @@ export function createApp(options: AppOptions): App {
 
   const koa = new Koa({ proxy: env.TRUST_PROXY });
   koa.use((ctx, next) => answerErrors(ctx, next, logger));
+  koa.use(compressAnswers);
   koa.use(bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT }));
   koa.use(async (ctx, next) => {
     await next().finally(() => {
@@ -127,25 +129,4 @@ async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<v
     if (status === 503) ctx.set("Retry-After", "5");
     ctx.body = { success: false, code, message, ...(errors && { errors }), requestId } satisfies Problem;
   }
-}
-
-/** Files of the built app, and its page for every other address: the app itself knows which addresses exist. */
-function serveApp(appDir: string) {
-  const files = sirv(appDir, {
-    brotli: true,
-    gzip: true,
-    single: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      const isHashed = path.startsWith("/assets/");
-      response.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-    },
-  });
-  return async (ctx: Context) => {
-    if (ctx.path.startsWith("/api/")) return;
-    nameRoute(ctx.req, "app");
-    ctx.respond = false;
-    ctx.res.statusCode = 200;
-    files(ctx.req, ctx.res, () => void ctx.res.writeHead(404).end());
-  };
 }

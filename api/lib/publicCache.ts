@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { compress, type Encoding, preferredEncoding, SMALLEST_COMPRESSED } from "./contentEncoding.ts";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-type Encoding = "br" | "gzip" | "identity";
-const SMALLEST_COMPRESSED = 1024;
+const BROTLI_QUALITY = 9;
 const LARGEST_KEPT_BYTES = 64 * 1024 * 1024;
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
@@ -65,7 +60,7 @@ export class PublicCache {
     const encoding = encodingFor(request, kept.json);
     const ready = kept.ready.get(encoding);
     if (ready !== undefined) return ready;
-    const body = await compress(kept.json, encoding);
+    const body = await compress(kept.json, encoding, BROTLI_QUALITY);
     const representation = represent(body, encoding, kept.hash, this.#everyHeader);
     kept.ready.set(encoding, representation);
     return representation;
@@ -111,32 +106,7 @@ function represent(body: Buffer, encoding: Encoding, hash: string, everyHeader: 
 }
 
 function encodingFor(request: IncomingMessage, json: Buffer): Encoding {
-  const accepted = request.headers["accept-encoding"];
-  if (typeof accepted !== "string" || json.length < SMALLEST_COMPRESSED) return "identity";
-  return encodings.get(accepted) ?? chooseEncoding(accepted);
-}
-
-/** What browsers ask for: a handful of headers in all the world, and none of them worth reading twice. */
-const encodings = new LRUCache<string, Encoding>({ max: 100 });
-
-function chooseEncoding(accepted: string): Encoding {
-  const chosen = (["br", "gzip"] as const).find((encoding) => isAccepted(accepted, encoding)) ?? "identity";
-  encodings.set(accepted, chosen);
-  return chosen;
-}
-
-function isAccepted(header: string, encoding: string): boolean {
-  return header.split(",").some((part) => {
-    const [name, quality] = part.split(";").map((piece) => piece.trim());
-    return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? "");
-  });
-}
-
-function compress(json: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === "br") {
-    return compressBrotli(json, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
-    });
-  }
-  return encoding === "gzip" ? compressGzip(json) : json;
+  return json.length < SMALLEST_COMPRESSED
+    ? "identity"
+    : preferredEncoding(request.headers["accept-encoding"]);
 }

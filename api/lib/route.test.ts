@@ -28,6 +28,10 @@ const routes = [
     },
   ),
   route(
+    endpoint({ method: "GET", path: "/api/test/long", access: "anyone", response: Note.array() }),
+    () => Array.from({ length: 500 }, () => ({ text: "never kept" })),
+  ),
+  route(
     endpoint({ method: "GET", path: "/api/test/writes", access: "anyone", response: Note }),
     async ({ trx }) => {
       await trx("component").delete();
@@ -101,6 +105,18 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(plain.status).toBe(200);
     expect(plain.headers.get("etag")).not.toBe(etag);
     expect((await plain.json()).filler).toHaveLength(5000);
+  });
+
+  test.each([
+    ["br", "br"],
+    ["gzip, deflate", "gzip"],
+    ["identity", null],
+  ])("an answer that is not kept is compressed too: %s", async (accepted, encoding) => {
+    const answer = await fetch(`${app.url}/api/test/long`, { headers: { "Accept-Encoding": accepted } });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(await answer.json()).toHaveLength(500);
   });
 
   test("a change of data is seen by the next request", async () => {

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import Koa from "koa";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveApp } from "./serveApp.ts";
+
+let appDir: string;
+let url: string;
+let server: ReturnType<Koa["listen"]>;
+
+beforeAll(async () => {
+  appDir = await mkdtemp(join(tmpdir(), "gbvf-app-"));
+  await mkdir(join(appDir, "assets"));
+  await writeFile(join(appDir, "index.html"), "<p>any page</p>");
+  await writeFile(join(appDir, "home.html"), "<p>home</p>");
+  await writeFile(join(appDir, "assets/first-1.js"), "first()");
+  await writeFile(join(appDir, "assets/first-1.js.br"), brotliCompressSync("first()"));
+  const koa = new Koa();
+  koa.use(serveApp(appDir));
+  server = koa.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(appDir, { recursive: true, force: true });
+});
+
+test("an address has its own page, or the one for all", async () => {
+  expect(await (await fetch(`${url}/home?boundaryId=7`)).text()).toBe("<p>home</p>");
+  const any = await fetch(`${url}/home/map`);
+  expect(await any.text()).toBe("<p>any page</p>");
+  expect(any.headers.get("content-type")).toContain("text/html");
+  expect(any.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("hashed files are kept for ever and come as they were compressed", async () => {
+  const script = await fetch(`${url}/assets/first-1.js`, { headers: { "accept-encoding": "br" } });
+  expect(await script.text()).toBe("first()");
+  expect(script.headers.get("content-encoding")).toBe("br");
+  expect(script.headers.get("content-type")).toContain("javascript");
+  expect(script.headers.get("cache-control")).toContain("immutable");
+  const again = await fetch(`${url}/assets/first-1.js`, {
+    headers: { "accept-encoding": "br", "if-none-match": script.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+});
+
+test("what is not there is not answered with a page", async () => {
+  expect((await fetch(`${url}/assets/first-0.js`)).status).toBe(404);
+  expect((await fetch(`${url}/../package.json`)).status).toBe(404);
+  expect((await fetch(`${url}/home`, { method: "POST" })).status).toBe(404);
+});
+
+test("a build that goes away under the server takes nothing from its callers", async () => {
+  await rm(appDir, { recursive: true });
+  expect((await fetch(`${url}/home`)).status).toBe(200);
+  expect((await fetch(`${url}/assets/first-1.js`)).status).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { Context } from "koa";
+import { preferredEncoding } from "./contentEncoding.ts";
+import { isUnchanged } from "./publicCache.ts";
+import { nameRoute } from "./requestLog.ts";
+
+const ENDINGS = { br: ".br", gzip: ".gz" } as const;
+
+/**
+ * Files of the built app, and its page for every other address: the app itself knows which addresses exist. All are
+ * read once, for a few megabytes: a new build under a running server neither breaks it nor mixes with what it sends.
+ */
+export function serveApp(appDir: string) {
+  const files = readFiles(appDir);
+  return async (ctx: Context): Promise<void> => {
+    const { path } = ctx;
+    if (path.startsWith("/api/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return;
+    nameRoute(ctx.req, "app");
+    const name = nameOf(path, files);
+    const plain = files.get(name);
+    if (plain === undefined) return;
+    const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
+    const packed = encoding === "identity" ? undefined : files.get(name + ENDINGS[encoding]);
+    const { body, etag } = packed ?? plain;
+    ctx.status = 200;
+    ctx.body = body;
+    ctx.type = extname(name);
+    ctx.set("ETag", etag);
+    ctx.vary("Accept-Encoding");
+    ctx.set(
+      "Cache-Control",
+      path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+    );
+    if (packed !== undefined) ctx.set("Content-Encoding", encoding);
+    if (isUnchanged(ctx.req, etag)) ctx.status = 304;
+  };
+}
+
+type Files = ReadonlyMap<string, { body: Buffer; etag: string }>;
+
+function readFiles(appDir: string): Files {
+  const found = readdirSync(appDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    found.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const body = readFileSync(path);
+      const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+      return [path.slice(join(appDir).length).replaceAll("\\", "/"), { body, etag }];
+    }),
+  );
+}
+
+/** An address without an ending is one of the app's: it may have a page of its own. A missing file is missing. */
+function nameOf(path: string, files: Files): string {
+  if (extname(path) !== "") return path;
+  return files.has(`${path}.html`) ? `${path}.html` : "/index.html";
+}
