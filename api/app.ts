@@ -13,10 +13,14 @@ import { addOperatorRoutes } from "./lib/operatorRoutes.ts";
 import type { Problem } from "./lib/problem.ts";
 import { isUnchanged, PublicCache } from "./lib/publicCache.ts";
 import { nameRoute, REQUEST_ID, RequestLog, requestIdOf } from "./lib/requestLog.ts";
-import { answerRoute, type ReadSession, type Route } from "./lib/route.ts";
+import { answerRoute, asksWhoCalls, type ReadSession, type Route } from "./lib/route.ts";
+import { Secrets } from "./lib/secrets.ts";
 import { securityHeaders } from "./lib/securityHeaders.ts";
 import { serveApp } from "./lib/serveApp.ts";
+import { sessions } from "./lib/session.ts";
+import { Throttle, TooManyRequests } from "./lib/throttle.ts";
 import { routes as allRoutes } from "./routes.ts";
+import { signedInReader } from "./security/signedInReader.ts";
 
 const BODY_LIMIT = "100kb";
 
@@ -26,7 +30,8 @@ export type AppOptions = {
   logger: Logger;
   /** The built app; without it only the API is served. */
   appDir?: string;
-  readSession: ReadSession;
+  /** Who is calling: who is signed in, unless a test says otherwise. */
+  readSession?: ReadSession;
   routes?: readonly Route[];
   /** The clock; tests set their own. */
   now?: () => Date;
@@ -42,29 +47,33 @@ export type App = {
 
 /** The whole server: kept public answers first, then the API and the built app through Koa. */
 export function createApp(options: AppOptions): App {
-  const { database, env, logger, appDir, readSession, routes = allRoutes, now = () => new Date() } = options;
+  const { database, env, logger, appDir, routes = allRoutes, now = () => new Date() } = options;
+  const { knex } = database;
   const headers = securityHeaders(env);
   const cache = new PublicCache(headers);
   const metrics = new Metrics();
   const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
 
+  const koa = new Koa({ proxy: env.TRUST_PROXY });
+  const knowCaller = sessions(koa, { knex, env, now });
+  const readSession = options.readSession ?? signedInReader(env);
+  const throttle = new Throttle(knex);
+  const secrets = new Secrets(env.SECRET_KEY);
+  const services = { knex, env, cache, readSession, throttle, secrets, now };
+
   const router = new Router();
-  addOperatorRoutes(router, { knex: database.knex, env, metrics, state });
+  addOperatorRoutes(router, { knex, env, metrics, state });
   for (const each of routes) {
     const { method, path } = each.endpoint;
     const name = (ctx: Context, next: Next) => {
       nameRoute(ctx.req, path);
       return next();
     };
-    router.register(
-      path,
-      [method],
-      [name, answerRoute(each, { knex: database.knex, env, cache, readSession, now })],
-    );
+    const caller = asksWhoCalls(each.endpoint) ? [knowCaller] : [];
+    router.register(path, [method], [name, ...caller, answerRoute(each, services)]);
   }
 
-  const koa = new Koa({ proxy: env.TRUST_PROXY });
   koa.use((ctx, next) => answerErrors(ctx, next, logger));
   koa.use(compressAnswers);
   koa.use(bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT }));
@@ -127,6 +136,7 @@ async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<v
     ctx.status = status;
     ctx.set("Cache-Control", "no-store");
     if (status === 503) ctx.set("Retry-After", "5");
+    if (error instanceof TooManyRequests) ctx.set("Retry-After", String(error.retryAfterSeconds));
     ctx.body = { success: false, code, message, ...(errors && { errors }), requestId } satisfies Problem;
   }
 }

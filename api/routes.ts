@@ -1,3 +1,4 @@
+import { authRoutes } from "./auth/routes.ts";
 import { buildingBlockRoutes } from "./buildingblock/routes.ts";
 import { collectiveActionRoutes } from "./collectiveaction/routes.ts";
 import { configRoutes } from "./config/routes.ts";
@@ -7,6 +8,7 @@ import { directoryRoutes } from "./directory/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { healthCheckRoutes } from "./healthcheck/routes.ts";
 import type { Route } from "./lib/route.ts";
+import { securityRoutes } from "./security/routes.ts";
 
 export const routes: readonly Route[] = [
   ...geographyRoutes,
@@ -17,4 +19,6 @@ export const routes: readonly Route[] = [
   ...collectiveActionRoutes,
   ...dashboardRoutes,
   ...configRoutes,
+  ...authRoutes,
+  ...securityRoutes,
 ];

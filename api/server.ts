@@ -8,7 +8,9 @@ import { type App, createApp } from "./app.ts";
 import { type Database, openDatabase } from "./lib/db.ts";
 import { type Env, readEnv, StartError } from "./lib/env.ts";
 import { logOutput } from "./lib/logOutput.ts";
+import { startMailing } from "./lib/mail/startMailing.ts";
 import { migrate } from "./lib/migrate.ts";
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { isDemonstrating, seed } from "./seeds/seed.ts";
 
 const DRAIN_LIMIT_MS = 10_000;
@@ -33,16 +35,16 @@ async function start(env: Env): Promise<void> {
       env,
       logger,
       ...(existsSync(appDir) && { appDir }),
-      // Nobody can sign in yet, so every caller is a member of the public.
-      readSession: async () => undefined,
     });
     const stopListening = await database.onDataChange(app.dropPublicAnswers);
+    const stopMailing = startMailing({ knex: database.knex, env, logger });
     await listen(app.server, env);
     const flushing = setInterval(output.flush, 1000);
     await announce(app.server, database, env);
 
     const stop = async () => {
       await drain(app);
+      await stopMailing();
       clearInterval(flushing);
       await stopListening();
       await database.close();
@@ -75,18 +77,33 @@ async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
 /** The one block that whoever started the product needs. */
 async function announce(server: Server, database: Database, env: Env): Promise<void> {
   const { port } = server.address() as AddressInfo;
-  const figures = (await isDemonstrating(database.knex))
-    ? "demonstration figures"
-    : "no demonstration figures";
+  const isDemonstration = await isDemonstrating(database.knex);
   const lines = [
     "",
     "  GBVF dashboard",
     `  Address    http://localhost:${port}/`,
-    `  Database   ${database.description} (${figures})`,
-    `  Sign-in    ${env.ENABLE_LOGIN ? "enabled" : "not needed: everything here is public"}`,
+    `  Database   ${database.description} (${isDemonstration ? "demonstration figures" : "no demonstration figures"})`,
+    ...(await signInLines(database, env, isDemonstration)),
     "",
   ];
   console.log(lines.join("\n"));
+}
+
+async function signInLines({ knex }: Database, env: Env, isDemonstration: boolean): Promise<string[]> {
+  const mail = env.SMTP_URL === undefined ? `${env.VAR_DIR}/outbox/` : new URL(env.SMTP_URL).host;
+  const accounts = isDemonstration && env.NODE_ENV !== "production";
+  const standing = accounts
+    ? await knex("user_account").where({ isDemonstration: true }).pluck("username")
+    : [];
+  const users = DEMONSTRATION_USERS.filter(({ username }) => standing.includes(username));
+  const width = Math.max(...users.map(({ username }) => username.length));
+  return [
+    `  Mail       ${mail}`,
+    users.length === 0
+      ? "  Sign-in    npm run admin -- invite EMAIL  makes an administrator"
+      : `  Sign-in    for the demonstration, all with the password ${DEMONSTRATION_PASSWORD}`,
+    ...users.map(({ username, about }) => `             ${username.padEnd(width)}  ${about}`),
+  ];
 }
 
 /** No new connections; answers under way are finished, for a while. */

@@ -21,6 +21,7 @@ const COMMANDS = {
   check: { steps: [[bin("biome"), "check", "."]], program: bin("tsc"), run: ["--project", "."] },
   bench: { needsBrowser: true, run: ["tests/bench/bench.ts"] },
   import: { run: ["api/import/main.ts"] },
+  admin: { isForServing: true, run: ["api/admin/main.ts"] },
   screenshots: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshots.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },
 };

@@ -16,7 +16,11 @@ const Env = z.object({
   SEED: z.enum(["demonstration", "reference"]).default("demonstration"),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
-  ENABLE_LOGIN: flag.default(false),
+  ENABLE_LOGIN: flag.default(true),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET_KEY: z.string().min(32, "at least 32 characters").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
   ABOUT_US_URL: z.url().default("https://endinggbvf.org/about/"),
   HELP_URL: z.url().default("https://endinggbvf.org/contact/"),
   DISCLAIMER_URL: z.url().default("https://endinggbvf.org/disclaimer/"),
@@ -24,14 +28,34 @@ const Env = z.object({
   FEEDBACK_EMAIL: z.email().default("feedback@endinggbvf.org"),
   MAP_TILES_URL: z.url().optional(),
 });
-export type Env = z.infer<typeof Env>;
+
+/** Outside production codes stand in answers anyway, so that nobody has to think of a key to try the product out. */
+const KEY_FOR_TRIALS = "this key keeps nothing secret, and is refused in production";
+
+const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest }, context) => {
+  if (rest.NODE_ENV === "production") {
+    for (const [name, value] of Object.entries({ PUBLIC_ORIGIN, SECRET_KEY })) {
+      if (value === undefined) {
+        context.addIssue({ code: "custom", path: [name], message: "production needs it" });
+      }
+    }
+  }
+  const origin = new URL(PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT}`);
+  return {
+    ...rest,
+    PUBLIC_ORIGIN: origin.origin,
+    SECRET_KEY: SECRET_KEY ?? KEY_FOR_TRIALS,
+    MAIL_FROM: MAIL_FROM ?? `GBVF dashboard <no-reply@${origin.hostname}>`,
+  };
+});
+export type Env = z.infer<typeof Complete>;
 
 /** A fault that whoever starts the product can mend: printed as one plain sentence, with exit code 1. */
 export class StartError extends Error {}
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = Env.safeParse(given);
+  const parsed = Complete.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new StartError(`The configuration cannot be used: ${faults.join("; ")}.`);

@@ -7,6 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import { readEnv } from "./env.ts";
 import { Problem } from "./problem.ts";
 import { route, type Session } from "./route.ts";
+import { PRODUCTION } from "./testing/production.ts";
 import { type RunningApp, startApp } from "./testing/startApp.ts";
 import { testDatabases } from "./testing/testDatabase.ts";
 
@@ -27,9 +28,8 @@ const routes = [
       return { version: String(version), filler: "x".repeat(query.size), secret: "not declared" };
     },
   ),
-  route(
-    endpoint({ method: "GET", path: "/api/test/long", access: "anyone", response: Note.array() }),
-    () => Array.from({ length: 500 }, () => ({ text: "never kept" })),
+  route(endpoint({ method: "GET", path: "/api/test/long", access: "anyone", response: Note.array() }), () =>
+    Array.from({ length: 500 }, () => ({ text: "never kept" })),
   ),
   route(
     endpoint({ method: "GET", path: "/api/test/writes", access: "anyone", response: Note }),
@@ -205,7 +205,7 @@ describe("the server", () => {
   test("S27 every answer carries the security headers, and HSTS in production", async () => {
     const app = await startApp({
       database: await open("reference"),
-      env: readEnv({ NODE_ENV: "production" }),
+      env: readEnv(PRODUCTION),
     });
     for (const path of ["/api/config/feature-flags", "/api/config/feature-flags", "/api/none", "/healthz"]) {
       const { headers } = await fetch(app.url + path);

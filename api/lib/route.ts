@@ -7,33 +7,64 @@ import type { Env } from "./env.ts";
 import { HttpError, notAllowed, signedOut } from "./errors.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
 import { dayInSouthAfrica } from "./quarters.ts";
+import type { Secrets } from "./secrets.ts";
+import { type Visit, visitOf } from "./session.ts";
+import type { Throttle } from "./throttle.ts";
 
 /** Who is calling, as the server knows it. */
 export type Session = { stakeholderId: number; actions: ReadonlySet<ActionName> };
 export type ReadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
-export type Handler<E extends Endpoint> = (
-  request: Input<E> & {
-    session: Session | undefined;
-    trx: Knex.Transaction;
-    env: Env;
-    /** The day in South Africa, ISO 8601. Kept public answers are dropped when it changes. */
-    today: string;
-  },
-) => Promise<Returned<E>> | Returned<E>;
+type Asked<E extends Endpoint> = Input<E> & {
+  session: Session | undefined;
+  env: Env;
+  /** The day in South Africa, ISO 8601. Kept public answers are dropped when it changes. */
+  today: string;
+};
+type Answered<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
 
-/** An endpoint and what answers it. Made by `route`, which checks that the two fit. */
-export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> };
+export type Handler<E extends Endpoint> = (request: Asked<E> & { trx: Knex.Transaction }) => Answered<E>;
+
+export type SteppedHandler<E extends Endpoint> = (
+  request: Asked<E> & {
+    /** Runs one step in a transaction of its own. */
+    transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+    visit: Visit;
+    throttle: Throttle;
+    secrets: Secrets;
+    now: Date;
+  },
+) => Answered<E>;
+
+/** An endpoint and what answers it. Made by `route` or `steppedRoute`, which check that the two fit. */
+export type Route = { endpoint: Endpoint } & (
+  | { handler: Handler<Endpoint> }
+  | { steppedHandler: SteppedHandler<Endpoint> }
+);
 
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
+
+/**
+ * A route whose handler runs its transactions itself: for what waits in between, or counts a try that is refused. The
+ * hash of a password takes as long as fifty queries; nobody should hold a connection meanwhile.
+ */
+export function steppedRoute<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): Route {
+  return { endpoint, steppedHandler: handler as unknown as SteppedHandler<Endpoint> };
+}
+
+/** Whether who is calling matters: only then is a cookie read. */
+export const asksWhoCalls = ({ access, session }: Endpoint): boolean =>
+  access !== "anyone" || session === "optional";
 
 export type RouteServices = {
   knex: Knex;
   env: Env;
   cache: PublicCache;
   readSession: ReadSession;
+  throttle: Throttle;
+  secrets: Secrets;
   now: () => Date;
 };
 
@@ -43,20 +74,32 @@ const NOTHING = z.strictObject({});
  * The middleware that answers one route: refuses cross-site changes, checks access, parses the input, runs the
  * handler in a transaction (read-only for GET) and lets only what the response schema declares go out.
  */
-export function answerRoute({ endpoint, handler }: Route, services: RouteServices) {
-  const { knex, env, cache, readSession, now } = services;
+export function answerRoute(answered: Route, services: RouteServices) {
+  const { endpoint } = answered;
+  const { knex, env, cache, readSession, throttle, secrets, now } = services;
+  const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+    knex.transaction(step, { readOnly: endpoint.method === "GET" });
+  const readCaller = async (ctx: Context, trx: Knex.Transaction) => {
+    const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
+    checkAccess(endpoint, session);
+    return session;
+  };
 
-  const handle = (ctx: Context): Promise<unknown> =>
-    knex.transaction(
-      async (trx) => {
-        const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
-        checkAccess(endpoint, session);
+  const handle = async (ctx: Context): Promise<unknown> => {
+    const at = now();
+    const today = dayInSouthAfrica(at);
+    if ("handler" in answered) {
+      return transact(async (trx) => {
+        const session = await readCaller(ctx, trx);
         const input = parseInput(endpoint, ctx);
-        const today = dayInSouthAfrica(now());
-        return present(endpoint, await handler({ ...input, session, trx, env, today }));
-      },
-      { readOnly: endpoint.method === "GET" },
-    );
+        return present(endpoint, await answered.handler({ ...input, session, trx, env, today }));
+      });
+    }
+    const session = endpoint.access === "anyone" ? undefined : await transact((trx) => readCaller(ctx, trx));
+    const input = parseInput(endpoint, ctx);
+    const own = { transact, visit: visitOf(ctx), throttle, secrets, now: at };
+    return present(endpoint, await answered.steppedHandler({ ...input, session, env, today, ...own }));
+  };
 
   if (endpoint.cache === "public") {
     return async (ctx: Context) => {

@@ -7,6 +7,11 @@ import * as stakeholder from "./005_stakeholder.ts";
 import * as buildingBlock from "./006_building_block.ts";
 import * as collectiveAction from "./007_collective_action.ts";
 import * as healthCheck from "./008_health_check.ts";
+import * as person from "./009_person.ts";
+import * as account from "./010_account.ts";
+import * as session from "./011_session.ts";
+import * as mail from "./012_mail.ts";
+import * as audit from "./013_audit.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -18,6 +23,11 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["006_building_block", buildingBlock],
   ["007_collective_action", collectiveAction],
   ["008_health_check", healthCheck],
+  ["009_person", person],
+  ["010_account", account],
+  ["011_session", session],
+  ["012_mail", mail],
+  ["013_audit", audit],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

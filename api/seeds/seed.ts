@@ -11,6 +11,7 @@ import { seedDemonstrationBuildingBlocks } from "./demonstration/buildingBlocks.
 import { seedDemonstrationCollectiveActions } from "./demonstration/collectiveActions.ts";
 import { seedDemonstrationCrime } from "./demonstration/crime.ts";
 import { seedDemonstrationHealthChecks } from "./demonstration/healthChecks.ts";
+import { seedDemonstrationUsers } from "./demonstration/users.ts";
 import { seedHealthCheckReference } from "./healthCheckReference.ts";
 
 type SeedOptions = {
@@ -36,6 +37,7 @@ export async function seed(trx: Knex.Transaction, { set, today }: SeedOptions): 
     await seedDemonstrationBuildingBlocks(trx, { today });
     await seedDemonstrationHealthChecks(trx, { today: day });
     await seedDemonstrationCollectiveActions(trx, { today: day });
+    await seedDemonstrationUsers(trx, { today });
   }
   await raiseDataVersion(trx);
 }

@@ -7,14 +7,13 @@ import { TEST_DAY } from "./testDay.ts";
 
 export type RunningApp = { url: string; dropPublicAnswers(): void; close(): Promise<void> };
 
-/** A server on a free port of this machine, over a test's own database, on the test day and with nobody signed in. */
+/** A server on a free port of this machine, over a test's own database, on the test day. */
 export async function startApp(
   options: Pick<AppOptions, "database"> & Partial<AppOptions>,
 ): Promise<RunningApp> {
   const app = createApp({
     env: readEnv({ NODE_ENV: "test" }),
     logger: pino({ level: "silent" }),
-    readSession: async () => undefined,
     now: () => TEST_DAY,
     ...options,
   });

@@ -1,0 +1,31 @@
+import type { Knex } from "knex";
+import { findAccount, usernameOf } from "../auth/accounts.ts";
+import { invitationLink, issueInvitation } from "../auth/oneTimeCodes.ts";
+import { addPerson } from "../auth/people.ts";
+import { audit } from "../lib/audit.ts";
+import { StartError } from "../lib/env.ts";
+import type { Secrets } from "../lib/secrets.ts";
+import { GROUPS, setGroups } from "../security/groups.ts";
+
+type Invitation = { email: string; origin: string; secrets: Secrets; now: Date };
+
+/**
+ * Makes somebody an administrator who has not chosen a password yet; returns the link with which they do.
+ * @throws {StartError} where the address has an account with a password
+ */
+export async function inviteAdministrator(
+  trx: Knex.Transaction,
+  { email, origin, secrets, now }: Invitation,
+): Promise<string> {
+  const username = usernameOf(email);
+  const standing = await findAccount(trx, username);
+  if (standing !== undefined && standing.passwordHash !== null) {
+    throw new StartError(`${email} has an account already; an administrator can put it into a group.`);
+  }
+  const stakeholderId =
+    standing?.stakeholderId ?? (await addPerson(trx, { name: "Administrator", username }));
+  await setGroups(trx, { stakeholderId, groups: [GROUPS.administrators], actor: null, at: now });
+  await audit(trx, { what: "invited", actor: null, subject: stakeholderId, at: now });
+  const token = await issueInvitation(trx, { email: username, stakeholderId }, { secrets, now });
+  return invitationLink(origin, token);
+}

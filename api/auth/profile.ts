@@ -1,0 +1,97 @@
+import type { Knex } from "knex";
+import { audit } from "../lib/audit.ts";
+import { done } from "../lib/done.ts";
+import { HttpError, signedOut } from "../lib/errors.ts";
+import { isPassword } from "../lib/password.ts";
+import { route, type Session, steppedRoute } from "../lib/route.ts";
+import { type Account, findAccountOf, hashChosen } from "./accounts.ts";
+import { getProfile, type Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
+import { changePassword } from "./passwords.ts";
+import { CONTACT_TYPES, saveContact } from "./people.ts";
+
+const getProfileRoute = route(getProfile, async ({ session, trx }) => readProfile(trx, idOf(session)));
+
+/** The wrapper lets nobody in who is not signed in; the type does not know. */
+function idOf(session: Session | undefined): number {
+  if (session === undefined) throw signedOut();
+  return session.stakeholderId;
+}
+
+async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promise<Profile> {
+  const detail = (contactTypeId: number) =>
+    trx.raw(
+      `coalesce((select detail from contact c where c.stakeholder_id = person.stakeholder_id
+        and contact_type_id = ? limit 1), '') as ??`,
+      [contactTypeId, contactTypeId === CONTACT_TYPES.mobile ? "mobile_number" : "alternative_number"],
+    );
+  return trx("person")
+    .join("stakeholder", "stakeholder.stakeholder_id", "person.stakeholder_id")
+    .join("user_account", "user_account.stakeholder_id", "person.stakeholder_id")
+    .where("person.stakeholder_id", stakeholderId)
+    .first(
+      "name as full_name",
+      "username as email",
+      detail(CONTACT_TYPES.mobile),
+      detail(CONTACT_TYPES.alternative),
+      "title_id",
+      "role_id as job_role",
+    );
+}
+
+const updateProfileRoute = steppedRoute(
+  updateProfile,
+  async ({ body, session, transact, visit, throttle, secrets, now }) => {
+    const stakeholderId = idOf(session);
+    const account = (await transact((trx) => findAccountOf(trx, stakeholderId))) as Account;
+    const { CurrentPassword, NewPassword } = body;
+    let passwordHash: string | undefined;
+    if (CurrentPassword !== undefined && NewPassword !== undefined) {
+      const tried = { account: account.username, address: visit.address };
+      await throttle.countTry("sign-in", tried);
+      const fits = await isPassword(account.passwordHash, CurrentPassword);
+      if (!fits) throw refused("PasswordMismatch", "Incorrect password.", "CurrentPassword");
+      await throttle.forget("sign-in", tried);
+      passwordHash = await hashChosen(NewPassword, "NewPassword");
+    }
+    await transact(async (trx) => {
+      await saveProfile(trx, { account, body, now });
+      if (passwordHash !== undefined) await changePassword(trx, { account, passwordHash, secrets, now });
+    });
+    if (passwordHash !== undefined) await visit.begin({ stakeholderId, purpose: "signed-in" });
+    return done("Profile updated successfully");
+  },
+);
+
+async function saveProfile(
+  trx: Knex.Transaction,
+  { account: { stakeholderId, username }, body, now }: { account: Account; body: ProfileUpdate; now: Date },
+): Promise<void> {
+  if (body.email.toLowerCase() !== username) {
+    throw refused("ReadOnly", "The email address cannot be changed.", "email");
+  }
+  const before = await readProfile(trx, stakeholderId);
+  if ((await trx("user_title").where({ titleId: body.titleId }).first("title_id")) === undefined) {
+    throw refused("Unknown", "Title is not on the list", "titleId");
+  }
+  if ((await trx("job_role").where({ roleId: body.jobRole }).first("role_id")) === undefined) {
+    throw refused("Unknown", "Organisation Role is not on the list", "jobRole");
+  }
+  await trx("stakeholder").where({ stakeholderId }).update({ name: body.fullName });
+  await trx("person").where({ stakeholderId }).update({ titleId: body.titleId, roleId: body.jobRole });
+  await saveContact(trx, stakeholderId, CONTACT_TYPES.mobile, body.mobileNumber);
+  await saveContact(trx, stakeholderId, CONTACT_TYPES.alternative, body.alternativeNumber);
+  const after = await readProfile(trx, stakeholderId);
+  await audit(trx, {
+    what: "profile changed",
+    actor: stakeholderId,
+    subject: stakeholderId,
+    before,
+    after,
+    at: now,
+  });
+}
+
+const refused = (code: string, description: string, field: string) =>
+  new HttpError(400, "invalid", description, [{ code, description, field }]);
+
+export const profileRoutes = [getProfileRoute, updateProfileRoute];

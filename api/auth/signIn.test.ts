@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ACTIONS } from "../lib/actions.ts";
+import type { Database } from "../lib/db.ts";
+import { readEnv } from "../lib/env.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { PRODUCTION } from "../lib/testing/production.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { GROUPS, setGroups } from "../security/groups.ts";
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
+import { SessionCheck } from "./contract.ts";
+
+const ADMIN = "admin@demo.example";
+const ORGANISATION = "organisation@demo.example";
+const MINUTE = 60_000;
+
+describe.each(testDatabases)("signing in, %s", (_, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let clock = TEST_DAY;
+  let caller = 0;
+
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({
+      database,
+      env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "true" }),
+      now: () => clock,
+    });
+  });
+  afterAll(() => app.close());
+
+  /** Each from an address of its own. */
+  const browser = () => {
+    caller += 1;
+    return new Browser(app.url, { "X-Forwarded-For": `10.0.${caller >> 8}.${caller & 255}` });
+  };
+  const signedIn = async (username: string) => {
+    const own = browser();
+    expect(await own.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200, success: true });
+    return own;
+  };
+  const check = (own: Browser) => own.postJson("/api/auth/userAuthenticated");
+  const idOf = async (own: Browser) => {
+    const { user } = SessionCheck.parse(await check(own));
+    return { stakeholderId: user?.stakeholderId as number };
+  };
+  const later = (minutes: number) => {
+    clock = new Date(clock.getTime() + minutes * MINUTE);
+  };
+
+  test("a visitor is not signed in, and gets no cookie", async () => {
+    const own = browser();
+    expect(await check(own)).toMatchObject({
+      status: 200,
+      isAuthenticated: false,
+      user: null,
+      userActions: [],
+    });
+    expect(own.cookies.size).toBe(0);
+    expect((await own.get("/api/auth/profile")).status).toBe(401);
+  });
+
+  test.each(DEMONSTRATION_USERS.map((user) => [user.username, user] as const))(
+    "%s signs in, and is who the demonstration says",
+    async (username, { name, groups }) => {
+      const own = await signedIn(username);
+      const session = await check(own);
+      expect(session).toMatchObject({
+        isAuthenticated: true,
+        user: { displayName: name, username, userType: 2 },
+      });
+      expect(session.userActions).toHaveLength(
+        await database
+          .knex("group_action")
+          .join("user_group", "user_group.group_id", "group_action.group_id")
+          .whereIn("name", groups)
+          .countDistinct("action_id as n")
+          .first()
+          .then((row) => Number(row?.n)),
+      );
+    },
+  );
+
+  test("an organisation's type comes with the session, and the first action with a dashboard", async () => {
+    const session = await check(await signedIn(ORGANISATION));
+    expect(session).toMatchObject({ organisationTypeId: 4, organisationName: expect.any(String) });
+    expect(session.userActions).toContainEqual({ actionId: ACTIONS.HealthCheckAdmin });
+  });
+
+  test("S9 the cookie is HttpOnly, SameSite=Lax, holds 256 bits; S25 public answers set none", async () => {
+    const own = browser();
+    const response = await own.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
+    const [cookie, ...others] = response.headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^session=[\w-]{43}; path=\/; samesite=lax; httponly$/i);
+    for (const path of [
+      "/api/config/feature-flags",
+      "/api/dashboard/components",
+      "/api/auth/getUserTitles",
+    ]) {
+      expect((await own.get(path)).headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test("S9 only the hash of the id is stored", async () => {
+    const id = (await signedIn(ADMIN)).cookies.get("session") as string;
+    expect(JSON.stringify(await database.knex("session").select())).not.toContain(id);
+  });
+
+  test("S10 a new id at every sign-in; one that was set before is never adopted", async () => {
+    const own = browser();
+    own.cookies.set("session", "A".repeat(43));
+    await own.signIn(ADMIN, DEMONSTRATION_PASSWORD);
+    const first = own.cookies.get("session");
+    expect(first).not.toBe("A".repeat(43));
+    await own.signIn(ADMIN, DEMONSTRATION_PASSWORD);
+    expect(own.cookies.get("session")).not.toBe(first);
+    const old = browser();
+    old.cookies.set("session", first as string);
+    expect(await check(old)).toMatchObject({ isAuthenticated: false });
+  });
+
+  test("S10 S12 whose groups change is signed out everywhere, and signs in with what they may do now", async () => {
+    const own = await signedIn("tworoles@demo.example");
+    const user = await idOf(own);
+    await database.knex.transaction((trx) =>
+      setGroups(trx, { ...user, groups: [GROUPS.organisations], actor: null, at: clock }),
+    );
+    expect(await check(own)).toMatchObject({ isAuthenticated: false });
+    const actions = (await check(await signedIn("tworoles@demo.example"))).userActions;
+    expect(actions).not.toContainEqual({ actionId: ACTIONS.BuildingBlockAdmin });
+  });
+
+  test.each([
+    [ADMIN, 29, 31, 12],
+    [ORGANISATION, 59, 61, 24],
+  ])(
+    "S11 %s: idle for %i minutes is fine, for %i not, and in any case it ends after %i hours",
+    async (user, fine, long, hours) => {
+      const idle = await signedIn(user);
+      later(fine);
+      expect(await check(idle)).toMatchObject({ isAuthenticated: true });
+      later(long);
+      expect(await check(idle)).toMatchObject({ isAuthenticated: false });
+
+      const busy = await signedIn(user);
+      for (let minutes = 20; minutes < hours * 60; minutes += 20) {
+        later(20);
+        expect(await check(busy)).toMatchObject({ isAuthenticated: true });
+      }
+      later(21);
+      expect(await check(busy)).toMatchObject({ isAuthenticated: false });
+    },
+  );
+
+  test("S12 signing out kills the session on the server", async () => {
+    const own = await signedIn(ADMIN);
+    const id = own.cookies.get("session") as string;
+    expect((await own.get("/api/security/getAllActions")).status).toBe(200);
+    expect((await own.post("/api/auth/logout")).status).toBe(200);
+    expect(own.cookies.size).toBe(0);
+    own.cookies.set("session", id);
+    expect((await own.get("/api/security/getAllActions")).status).toBe(401);
+  });
+
+  test("S12 a removed group, and a disabled account, count on the next request", async () => {
+    const own = await signedIn(ADMIN);
+    const user = await idOf(own);
+    const membership = await database.knex("group_member").where(user).first();
+    await database.knex("group_member").where(user).delete();
+    expect((await own.get("/api/security/getAllActions")).status).toBe(403);
+    await database.knex("group_member").insert(membership);
+    expect((await own.get("/api/security/getAllActions")).status).toBe(200);
+    await database.knex("user_account").where(user).update({ isDisabled: true });
+    expect((await own.get("/api/security/getAllActions")).status).toBe(401);
+    expect(await check(own)).toMatchObject({ isAuthenticated: false });
+    expect(await browser().signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
+    await database.knex("user_account").where(user).update({ isDisabled: false });
+  });
+
+  test("S13 a change needs JSON from our own pages: 403 and 415 for anything else", async () => {
+    const body = JSON.stringify({ Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
+    const json = { "Content-Type": "application/json" };
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(`${app.url}/api/auth/login`, { method: "POST", headers, body })).status;
+    expect(await status({ ...json, "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect(await status({ ...json, "Sec-Fetch-Site": "same-site" })).toBe(403);
+    expect(await status({ ...json, "Sec-Fetch-Site": "none" })).toBe(403);
+    expect(await status({ ...json, Origin: "https://evil.example" })).toBe(403);
+    expect(await status({ ...json })).toBe(403);
+    expect(await status({ "Content-Type": "text/plain", "Sec-Fetch-Site": "same-origin" })).toBe(415);
+    const form = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+    expect(await status(form)).toBe(415);
+    expect(await status({ ...json, Origin: app.url })).toBe(200);
+  });
+
+  test("S3 unknown address, wrong password, unverified and disabled account are answered alike", async () => {
+    const { stakeholderId } = await database
+      .knex("user_account")
+      .where({ username: "norole@demo.example" })
+      .first("stakeholder_id");
+    const answerFor = async (username: string, password: string) => {
+      const response = await browser().post("/api/auth/login", { Username: username, Password: password });
+      const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;
+      const headers = Object.fromEntries(response.headers);
+      for (const own of ["date", "x-request-id"]) delete headers[own];
+      return { status: response.status, body, headers };
+    };
+    const unknown = await answerFor("nobody@demo.example", DEMONSTRATION_PASSWORD);
+    expect(unknown.status).toBe(401);
+    expect(await answerFor(ADMIN, "Wrong-Password42!")).toEqual(unknown);
+    await database.knex("user_account").where({ stakeholderId }).update({ isDisabled: true });
+    expect(await answerFor("norole@demo.example", DEMONSTRATION_PASSWORD)).toEqual(unknown);
+    await database
+      .knex("user_account")
+      .where({ stakeholderId })
+      .update({ isDisabled: false, isVerified: false });
+    expect(await answerFor("norole@demo.example", DEMONSTRATION_PASSWORD)).toEqual(unknown);
+    await database.knex("user_account").where({ stakeholderId }).update({ isVerified: true });
+  });
+
+  test("S4 after five failures each further try of an account waits, whoever tries; known or not", async () => {
+    for (const username of ["buildingblock@demo.example", "nobody-else@demo.example"]) {
+      const statuses: number[] = [];
+      for (let i = 0; i < 5; i += 1)
+        statuses.push((await browser().signIn(username, "Wrong-Password42!")).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 401]);
+      const paused = await browser().post("/api/auth/login", {
+        Username: username,
+        Password: DEMONSTRATION_PASSWORD,
+      });
+      expect(paused.status).toBe(429);
+      expect(Number(paused.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(await browser().signIn(ORGANISATION, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("S4 one address that tries many accounts waits as well", async () => {
+    const own = browser();
+    const statuses: number[] = [];
+    for (let i = 0; i < 32; i += 1)
+      statuses.push((await own.signIn(`nobody${i}@demo.example`, "Wrong!")).status);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("S33 every try is in the audit log, without the password or the address", async () => {
+    const lines = await database.knex("audit_log").select();
+    expect(lines.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(["sign-in", "sign-in refused", "sign-out"]),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/Jacaranda|nobody|Wrong/);
+  });
+});
+
+describe("in production", () => {
+  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
+
+  test("S9 the cookie is Secure and has the __Host- prefix; S34 no demonstration account opens", async () => {
+    const database = await open("demonstration");
+    const app = await startApp({ database, env: readEnv(PRODUCTION) });
+    const own = new Browser(app.url);
+    expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
+    await database.knex("user_account").where({ username: ADMIN }).update({ isDemonstration: false });
+    const response = await own.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; path=\/; samesite=lax; secure; httponly$/i),
+    ]);
+    expect(await own.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
+    await app.close();
+  });
+
+  test("S34 a demonstration account opens nothing once the demonstration figures have gone", async () => {
+    const database = await open("demonstration");
+    const app = await startApp({ database });
+    const own = new Browser(app.url);
+    expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    await database.knex("data_source").update({ isDemonstration: false });
+    expect((await own.get("/api/auth/profile")).status).toBe(401);
+    expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
+    await app.close();
+  });
+
+  test("S34 without the demonstration there is no account", async () => {
+    const database = await open("reference");
+    expect(await database.knex("user_account").select()).toEqual([]);
+    await database.close();
+  });
+
+  test("S35 production does not start without a key and an origin of its own", () => {
+    expect(() => readEnv({ NODE_ENV: "production" })).toThrow(/PUBLIC_ORIGIN.*SECRET_KEY/);
+    expect(() => readEnv({ ...PRODUCTION, SECRET_KEY: "short" })).toThrow(/SECRET_KEY/);
+  });
+});

@@ -1,0 +1,103 @@
+/** The words of a letter, before it is addressed. Each paragraph is plain text; a link stands in one of its own. */
+export type Letter = { subject: string; paragraphs: string[]; link?: { href: string; label: string } };
+
+/** What each kind of letter needs to be written. */
+export type LetterValues = {
+  otp: { code: string };
+  "already-registered": { link: string };
+  invitation: { name: string; link: string };
+  "password-changed": { name: string };
+  approval: { name: string; organisation: string; link: string };
+  "rejection-duplicate": { name: string; organisation: string };
+  "rejection-other": { name: string; organisation: string; reason: string };
+};
+export type Template = keyof LetterValues;
+
+/** The letters of a decision on an application, by the number that the interface gives them. */
+export const DECISION_TEMPLATES = { 1: "approval", 2: "rejection-duplicate", 3: "rejection-other" } as const;
+
+const NOT_YOU = "If this was not you, no harm is done: you need not do anything.";
+
+const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
+  otp: ({ code }) => ({
+    subject: "Your code",
+    paragraphs: [`Your code is ${code}. It is valid for 10 minutes.`, `Tell it to nobody. ${NOT_YOU}`],
+  }),
+  "already-registered": ({ link }) => ({
+    subject: "You have an account already",
+    paragraphs: [
+      "Somebody, perhaps you, tried to register with this address. It has an account already, and nothing was changed.",
+      "If you have forgotten your password, you can set a new one.",
+    ],
+    link: { href: link, label: "Set a new password" },
+  }),
+  invitation: ({ name, link }) => ({
+    subject: "You are invited",
+    paragraphs: [
+      `Dear ${name}`,
+      "An account has been made for you. Open the link within seven days to choose your password; it works once.",
+    ],
+    link: { href: link, label: "Choose your password" },
+  }),
+  "password-changed": ({ name }) => ({
+    subject: "Your password was changed",
+    paragraphs: [
+      `Dear ${name}`,
+      "The password of your account was changed, and you were signed out everywhere else.",
+      "If this was not you, set a new password at once with 'Forgot password', and tell an administrator.",
+    ],
+  }),
+  approval: ({ name, organisation, link }) => ({
+    subject: "Welcome",
+    paragraphs: [
+      `Dear ${name}`,
+      `The application of ${organisation} was approved. You can now sign in, and begin your first health check.`,
+    ],
+    link: { href: link, label: "Sign in" },
+  }),
+  "rejection-duplicate": ({ name, organisation }) => ({
+    subject: "Your application",
+    paragraphs: [
+      `Dear ${name}`,
+      `The application of ${organisation} was not approved: the organisation takes part already. Please ask your colleagues, or answer this message.`,
+    ],
+  }),
+  "rejection-other": ({ name, organisation, reason }) => ({
+    subject: "Your application",
+    paragraphs: [
+      `Dear ${name}`,
+      `The application of ${organisation} was not approved, for this reason:`,
+      reason,
+    ],
+  }),
+};
+
+export function writeLetter<T extends Template>(template: T, values: LetterValues[T]): Letter {
+  return letters[template](values);
+}
+
+/** The letter as plain text. */
+export function toText({ paragraphs, link }: Letter): string {
+  return [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : []), SIGNATURE].join("\n\n");
+}
+
+/** The letter as a page that loads nothing. */
+export function toHtml({ subject, paragraphs, link }: Letter): string {
+  const body = [
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...(link ? [`<p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>`] : []),
+    `<p>${escaped(SIGNATURE)}</p>`,
+  ];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${body.join("")}</body></html>`;
+}
+
+const SIGNATURE = "The GBVF dashboard";
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);

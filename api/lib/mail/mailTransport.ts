@@ -1,0 +1,55 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Env } from "../env.ts";
+import type { SealedMail } from "./queueMail.ts";
+
+/** Sends one letter, or throws. `mailId` names it. */
+export type SendMail = (mail: SealedMail, mailId: number) => Promise<void>;
+
+const PATIENCE_MS = 15_000;
+
+/** Through the server of SMTP_URL; without one, into files that a mail program opens. */
+export function mailTransport(
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_ORIGIN" | "VAR_DIR">,
+  patienceMs = PATIENCE_MS,
+): SendMail {
+  const { hostname } = new URL(env.PUBLIC_ORIGIN);
+  const message = (mail: SealedMail, mailId: number) => ({
+    ...mail,
+    from: env.MAIL_FROM,
+    // The same letter sent twice has the same id, and most mail programs show it once.
+    messageId: `<mail-${mailId}@${hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (env.SMTP_URL === undefined) {
+    const toBytes = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+    return async (mail, mailId) => {
+      const { message: bytes } = await toBytes.sendMail(message(mail, mailId));
+      await writeToOutbox(
+        join(env.VAR_DIR, "outbox"),
+        `${String(mailId).padStart(6, "0")}.eml`,
+        bytes as Buffer,
+      );
+    };
+  }
+  const smtp = createTransport({
+    url: env.SMTP_URL,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  return async (mail, mailId) => {
+    await smtp.sendMail(message(mail, mailId));
+  };
+}
+
+/** Whoever looks into the outbox sees whole files only. */
+async function writeToOutbox(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${name}.part`);
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, join(folder, name));
+}

@@ -1,0 +1,30 @@
+import type { Knex } from "knex";
+import type { Secrets } from "../secrets.ts";
+import { type LetterValues, type Template, toHtml, toText, writeLetter } from "./letters.ts";
+
+/** What is sealed in the queue. */
+export type SealedMail = { to: string; subject: string; text: string; html: string };
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A code is of no use after ten minutes; anything else is worth being sent for three days. */
+const USEFUL_FOR: Partial<Record<Template, number>> = { otp: 10 * MINUTE };
+
+type Mail<T extends Template> = { template: T; to: string; values: LetterValues[T] };
+
+/** Queues a letter in the transaction of what it tells of: it is sent if, and only if, that is committed. */
+export async function queueMail<T extends Template>(
+  trx: Knex.Transaction,
+  { template, to, values }: Mail<T>,
+  { secrets, now }: { secrets: Secrets; now: Date },
+): Promise<void> {
+  const letter = writeLetter(template, values);
+  const sealed: SealedMail = { to, subject: letter.subject, text: toText(letter), html: toHtml(letter) };
+  await trx("mail").insert({
+    template,
+    sealed: secrets.seal(JSON.stringify(sealed)),
+    madeAt: now,
+    dueAt: now,
+    expiresAt: new Date(now.getTime() + (USEFUL_FOR[template] ?? 3 * DAY)),
+  });
+}

@@ -1,0 +1,69 @@
+import type { Knex } from "knex";
+import type { Secrets } from "../secrets.ts";
+import type { SendMail } from "./mailTransport.ts";
+import type { SealedMail } from "./queueMail.ts";
+
+/** Longer than a transport takes to give up, so that nobody else tries a letter that is under way. */
+const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
+type Services = { knex: Knex; secrets: Secrets; send: SendMail; now: () => Date };
+type Due = { mailId: number; sealed: string; tries: number; expiresAt: Date };
+
+/**
+ * Tries every letter that is due, once. Each is sent at least once: whoever is killed between sending it and writing
+ * that down leaves it to be sent again. Returns how many were sent, and what went wrong with others.
+ */
+export async function sendDueMail({
+  knex,
+  secrets,
+  send,
+  now,
+}: Services): Promise<{ sent: number; errors: Error[] }> {
+  const errors: Error[] = [];
+  let sent = 0;
+  for (let mail = await claim(knex, now()); mail !== undefined; mail = await claim(knex, now())) {
+    const { mailId, tries, expiresAt } = mail;
+    if (expiresAt < now()) {
+      await settle(knex, mailId, { sealed: null, dueAt: null, lastError: "not sent in time" });
+      continue;
+    }
+    try {
+      await send(JSON.parse(secrets.open(mail.sealed)) as SealedMail, mailId);
+      await settle(knex, mailId, { sealed: null, dueAt: null, sentAt: now(), lastError: null });
+      sent += 1;
+    } catch (error) {
+      const reason = error instanceof Error ? error : new Error(String(error));
+      errors.push(reason);
+      await settle(knex, mailId, { dueAt: nextTry(tries, now()), lastError: reason.message });
+    }
+  }
+  return { sent, errors };
+}
+
+/** Takes the letter that is due longest, and sets it ahead for as long as a try takes. */
+async function claim(knex: Knex, now: Date): Promise<Due | undefined> {
+  const next = knex("mail")
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .select("mail_id");
+  const [due] = await knex("mail")
+    .whereIn("mail_id", next)
+    .update({ dueAt: new Date(now.getTime() + TRY_TAKES_AT_MOST_MS), tries: knex.raw("tries + 1") })
+    .returning<Due[]>(["mail_id", "sealed", "tries", "expires_at"]);
+  return due;
+}
+
+async function settle(knex: Knex, mailId: number, columns: Record<string, unknown>): Promise<void> {
+  await knex("mail").where({ mailId }).update(columns);
+}
+
+/** Twice as long after each try, with a little chance, so that what failed together does not come back together. */
+function nextTry(tries: number, now: Date): Date {
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20));
+  return new Date(now.getTime() + pause * (1 + Math.random() / 4));
+}

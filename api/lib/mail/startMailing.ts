@@ -1,0 +1,45 @@
+import type { Knex } from "knex";
+import type { Logger } from "pino";
+import type { Env } from "../env.ts";
+import { Secrets } from "../secrets.ts";
+import { mailTransport } from "./mailTransport.ts";
+import { sendDueMail } from "./sendDueMail.ts";
+
+const LOOK_EVERY_MS = 1000;
+
+/** Sends what is queued, from now until the returned function is called, which waits for what is under way. */
+export function startMailing({
+  knex,
+  env,
+  logger,
+}: {
+  knex: Knex;
+  env: Env;
+  logger: Logger;
+}): () => Promise<void> {
+  const secrets = new Secrets(env.SECRET_KEY);
+  const send = mailTransport(env);
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let underway = Promise.resolve();
+
+  const look = async () => {
+    try {
+      const { errors } = await sendDueMail({ knex, secrets, send, now: () => new Date() });
+      for (const error of errors)
+        logger.warn({ err: error }, "a letter could not be sent; it is tried again");
+    } catch (error) {
+      logger.error({ err: error }, "the mail queue could not be read");
+    }
+    if (!isStopped) timer = setTimeout(next, LOOK_EVERY_MS);
+  };
+  const next = () => {
+    underway = look();
+  };
+  next();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await underway;
+  };
+}

@@ -1,0 +1,56 @@
+import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+const ARGON2ID = 2;
+/** Argon2id as OWASP asks at the least; a stored hash names its own, and is made anew when these are raised. */
+const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** One text has one form, however the keyboard writes its accents. */
+const formOf = (password: string) => password.normalize("NFC");
+
+export const hashPassword = (password: string): Promise<string> => hash(formOf(password), COST);
+
+/** What is compared with where there is no password: it takes as long as a real one, and fits none. */
+const nobodys = hashPassword("nobody's");
+
+/** Always computes one hash, so that the time tells nothing. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const fits = await verify(passwordHash ?? (await nobodys), formOf(password));
+  return fits && passwordHash !== null;
+}
+
+/** Whether a stored hash was made at a lower cost than is asked for now. */
+export function isOutdated(passwordHash: string): boolean {
+  const [, algorithm, , cost] = passwordHash.split("$");
+  return algorithm !== "argon2id" || cost !== `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`;
+}
+
+const OWN_WORDS = ["gbvf", "endinggbv", "genderbasedviolence", "femicide", "worldofimpact"];
+/** The commonest passwords first; more than three thousand of them are of any use here. */
+const common = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
+
+/**
+ * Whether a password is one of the commonest, is one of them dressed up with digits and signs ("P@ssword2026!"), or is
+ * made of the product's own words.
+ */
+export function isCommonPassword(password: string): boolean {
+  const lower = formOf(password).toLowerCase();
+  const undressed = lower.replace(/[^\p{L}]/gu, "");
+  const plain = [...lower].map((character) => STANDS_FOR[character] ?? character).join("");
+  const plainWord = plain.replace(/[^\p{L}]/gu, "");
+  return (
+    [lower, undressed, plain, plainWord].some((form) => form.length > 3 && common.has(form)) ||
+    OWN_WORDS.some((word) => undressed.includes(word) || plainWord.includes(word))
+  );
+}
+
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};

@@ -1,0 +1,143 @@
+import type { Knex } from "knex";
+import type Koa from "koa";
+import type { Context } from "koa";
+import { createSession } from "koa-session";
+import { ACTIONS } from "./actions.ts";
+import type { Env } from "./env.ts";
+import { plainHash, randomToken } from "./secrets.ts";
+
+/** Whom this browser is known as: signed in, or with a verified code that lets a new password be set. */
+export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LIMITS = {
+  administrator: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+  other: { idle: 60 * MINUTE, absolute: 24 * HOUR },
+  reset: { idle: 10 * MINUTE, absolute: 10 * MINUTE },
+};
+/** Being seen is written down at most this often. */
+const SEEN_EVERY = MINUTE;
+
+export const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
+  NODE_ENV === "production" ? "__Host-session" : "session";
+
+type Services = { knex: Knex; env: Env; now: () => Date };
+
+/**
+ * The middleware of the routes that ask who is calling; others must not have it, for it reads the cookie. Sessions are
+ * rows; the cookie has a random id of which only the hash is stored. What is held is read before the route's own
+ * transaction and written after it: the embedded database has one connection.
+ */
+export function sessions(koa: Koa, services: Services) {
+  const isProduction = services.env.NODE_ENV === "production";
+  const middleware = createSession(
+    {
+      key: cookieName(services.env),
+      maxAge: "session",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: isProduction,
+      // Nothing is gained by signing what is random already.
+      signed: false,
+      genid: randomToken,
+      store: sessionStore(services),
+    },
+    koa,
+  );
+  return (ctx: Context, next: Koa.Next): Promise<void> => {
+    // TLS may end at a proxy that does not say so; a production cookie is for TLS all the same.
+    if (isProduction) ctx.cookies.secure = true;
+    return middleware(ctx, next);
+  };
+}
+
+function sessionStore({ knex, now }: Services) {
+  return {
+    get: (id: string) => findHolder(knex, plainHash(id), now()),
+    set: async (id: string, { stakeholderId, purpose }: Holder) => {
+      const at = now();
+      const row = { sessionHash: plainHash(id), stakeholderId, purpose, startedAt: at, lastSeenAt: at };
+      await knex("session").insert(row).onConflict("session_hash").ignore();
+    },
+    destroy: async (id: string) => {
+      await knex("session")
+        .where({ sessionHash: plainHash(id) })
+        .delete();
+    },
+  };
+}
+
+type SessionRow = Holder & { startedAt: Date; lastSeenAt: Date; isAdministrator: boolean };
+
+/** Who holds a session, if it has not been idle or open for too long; such a one is ended. */
+async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<Holder | undefined> {
+  const row: SessionRow | undefined = await knex("session")
+    .where({ sessionHash })
+    .first(
+      "stakeholder_id",
+      "purpose",
+      "started_at",
+      "last_seen_at",
+      knex.raw(
+        `exists (select 1 from group_member natural join group_action
+          where group_member.stakeholder_id = session.stakeholder_id and action_id = ?) as is_administrator`,
+        [ACTIONS.WorldOfImpactAdmin],
+      ),
+    );
+  if (row === undefined) return undefined;
+  const { stakeholderId, purpose, startedAt, lastSeenAt, isAdministrator } = row;
+  const limit = purpose === "reset" ? LIMITS.reset : isAdministrator ? LIMITS.administrator : LIMITS.other;
+  const idle = now.getTime() - lastSeenAt.getTime();
+  if (idle > limit.idle || now.getTime() - startedAt.getTime() > limit.absolute) {
+    await knex("session").where({ sessionHash }).delete();
+    return undefined;
+  }
+  if (idle > SEEN_EVERY) await knex("session").where({ sessionHash }).update({ lastSeenAt: now });
+  return { stakeholderId, purpose };
+}
+
+/** The caller's browser, for the handlers of the routes that have the middleware. */
+export type Visit = {
+  /** The caller's address, or what the configured proxy says it is. */
+  readonly address: string;
+  readonly holder: Holder | undefined;
+  /** Makes the caller known from now on, under a new id; whatever was held before ends. */
+  begin(holder: Holder): Promise<void>;
+  end(): void;
+};
+
+export function visitOf(ctx: Context): Visit {
+  return {
+    get address() {
+      return ctx.ip;
+    },
+    get holder() {
+      return holderOf(ctx);
+    },
+    begin: async (holder) => {
+      ctx.session = holder;
+      await ctx.session?.regenerate?.();
+    },
+    end: () => {
+      ctx.session = null;
+    },
+  };
+}
+
+/** Undefined also on routes that do not have the middleware. */
+export function holderOf(ctx: Context): Holder | undefined {
+  const { stakeholderId, purpose } = (ctx.session ?? {}) as Partial<Holder>;
+  return stakeholderId === undefined || purpose === undefined ? undefined : { stakeholderId, purpose };
+}
+
+/** Ends every session of somebody: a password was changed, or what they may do. */
+export async function endSessions(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+  await trx("session").where({ stakeholderId }).delete();
+}
+
+declare module "koa" {
+  interface ExtendableContext {
+    session?: (Record<string, unknown> & { regenerate?(): Promise<void> }) | null;
+  }
+}

@@ -1,0 +1,49 @@
+/** A caller that keeps cookies and says where its calls come from, as a browser on one of our own pages does. */
+export class Browser {
+  readonly #origin: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly cookies = new Map<string, string>();
+
+  /** @param headers more that goes with every call, e.g. another caller's address */
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
+    this.#origin = origin;
+    this.#headers = headers;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.send("GET", path);
+  }
+
+  post(path: string, body: unknown = {}): Promise<Response> {
+    return this.send("POST", path, body);
+  }
+
+  async send(method: string, path: string, body?: unknown): Promise<Response> {
+    const response = await fetch(this.#origin + path, {
+      method,
+      headers: {
+        ...(method !== "GET" && { "Content-Type": "application/json" }),
+        "Sec-Fetch-Site": "same-origin",
+        ...(this.cookies.size > 0 && { Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") }),
+        ...this.#headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name, value] = (line.split(";")[0] as string).split("=") as [string, string];
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** The call's answer, whatever its status. */
+  async postJson(path: string, body: unknown = {}): Promise<Record<string, unknown> & { status: number }> {
+    const response = await this.post(path, body);
+    return { ...((await response.json()) as Record<string, unknown>), status: response.status };
+  }
+
+  signIn(username: string, password: string): Promise<Record<string, unknown> & { status: number }> {
+    return this.postJson("/api/auth/login", { Username: username, Password: password });
+  }
+}

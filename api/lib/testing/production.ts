@@ -1,0 +1,6 @@
+/** What production needs at the least. */
+export const PRODUCTION = {
+  NODE_ENV: "production",
+  PUBLIC_ORIGIN: "https://gbvf.example",
+  SECRET_KEY: "a key of the tests, of more than 32 characters",
+};

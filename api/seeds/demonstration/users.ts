@@ -1,0 +1,141 @@
+import type { Knex } from "knex";
+import { speakFor } from "../../auth/organisationOf.ts";
+import { addPerson } from "../../auth/people.ts";
+import { hashPassword } from "../../lib/password.ts";
+import { GROUPS, setGroups } from "../../security/groups.ts";
+
+/** Of every demonstration account. It stands here for all to read: none of them works in production. */
+export const DEMONSTRATION_PASSWORD = "Jacaranda-Sky42!";
+
+const ORGANISATION = 4;
+const CIVIL_SOCIETY = 3;
+const COORDINATES = 6;
+const UNIVERSITY = 4;
+
+type Organisation = "university" | "province" | "applicant";
+type User = {
+  username: string;
+  name: string;
+  titleId: number;
+  roleId: number;
+  about: string;
+  groups: readonly string[];
+  organisation?: Organisation;
+};
+
+export const DEMONSTRATION_USERS: readonly User[] = [
+  {
+    username: "admin@demo.example",
+    name: "Nomsa Dlamini",
+    titleId: 1,
+    roleId: 2,
+    about: "administrator",
+    groups: [GROUPS.administrators],
+  },
+  {
+    username: "organisation@demo.example",
+    name: "Thabo Mokoena",
+    titleId: 3,
+    roleId: 3,
+    about: "organisation: a university",
+    groups: [GROUPS.organisations],
+    organisation: "university",
+  },
+  {
+    username: "buildingblock@demo.example",
+    name: "Zanele Khumalo",
+    titleId: 5,
+    roleId: 5,
+    about: "building blocks of Gauteng",
+    groups: [GROUPS.buildingBlockUsers],
+    organisation: "province",
+  },
+  {
+    username: "tworoles@demo.example",
+    name: "Lerato Nkosi",
+    titleId: 2,
+    roleId: 4,
+    about: "two roles: organisation and building blocks",
+    groups: [GROUPS.organisations, GROUPS.buildingBlockUsers],
+    organisation: "university",
+  },
+  {
+    username: "norole@demo.example",
+    name: "Ayanda Naidoo",
+    titleId: 4,
+    roleId: 1,
+    about: "registered, not approved yet: may do nothing",
+    groups: [],
+    organisation: "applicant",
+  },
+];
+
+/** Somebody of every role, to try out what each can do. */
+export async function seedDemonstrationUsers(
+  trx: Knex.Transaction,
+  { today }: { today: Date },
+): Promise<void> {
+  const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
+  const organisationOf = await findOrganisations(trx);
+  for (const { about: _, groups, organisation, ...user } of DEMONSTRATION_USERS) {
+    const stakeholderId = await addPerson(trx, {
+      ...user,
+      passwordHash,
+      mobileNumber: "0825550100",
+      isVerified: true,
+      isDemonstration: true,
+    });
+    await setGroups(trx, { stakeholderId, groups, actor: null, at: today });
+    if (groups.includes(GROUPS.buildingBlockUsers)) await coordinateGauteng(trx, stakeholderId);
+    if (organisation === undefined) continue;
+    await speakFor(trx, stakeholderId, organisationOf[organisation]);
+    if (organisation !== "applicant") continue;
+    await trx("organisation_application").insert({
+      stakeholderId: organisationOf.applicant,
+      applicantStakeholderId: stakeholderId,
+      organisationTypeId: CIVIL_SOCIETY,
+      members: 45,
+      receivedAt: today,
+    });
+  }
+}
+
+async function findOrganisations(trx: Knex.Transaction): Promise<Record<Organisation, number>> {
+  const { stakeholderId } = await trx("organisation")
+    .where({ organisationTypeId: UNIVERSITY })
+    .orderBy("stakeholder_id")
+    .first("stakeholder_id");
+  const gauteng = await gautengId(trx);
+  const add = async (name: string, boundaryId: number) => {
+    const [row] = await trx("stakeholder")
+      .insert({ stakeholderTypeId: ORGANISATION, name, boundaryId })
+      .returning<{ stakeholderId: number }[]>("stakeholder_id");
+    return row?.stakeholderId as number;
+  };
+  return {
+    university: stakeholderId,
+    province: await add("Gauteng", gauteng),
+    applicant: await add("Masakhane Community Trust", gauteng),
+  };
+}
+
+async function coordinateGauteng(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+  const municipalities: number[] = await trx("boundary")
+    .where({ boundaryTypeId: 3, nationalBoundaryId: await gautengId(trx) })
+    .orderBy("boundary_id")
+    .pluck("boundary_id");
+  await trx("stakeholder_relationship").insert(
+    municipalities.map((relatedStakeholderId) => ({
+      stakeholderId,
+      relatedStakeholderId,
+      relationshipTypeId: COORDINATES,
+    })),
+  );
+}
+
+async function gautengId(trx: Knex.Transaction): Promise<number> {
+  const { boundaryId } = await trx("boundary")
+    .where({ boundaryTypeId: 1, description: "Gauteng" })
+    .first("boundary_id");
+  return boundaryId;
+}
