@@ -1,10 +1,16 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
-import { CrimeYearBars } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
+import { CrimeYearBarsSkeleton } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBarsSkeleton.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { lazy } from "react";
+import { WhenNear } from "../map/WhenNear.tsx";
 import { CrimeCoverage } from "./CrimeCoverage.tsx";
 import { figuresOf } from "./crimeFigures.ts";
 import { comparedPeriods, lastCompletedPeriod, latestPeriod } from "./crimePeriods.ts";
+
+const CrimeYearBars = lazy(async () => ({
+  default: (await import("@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx")).CrimeYearBars,
+}));
 
 export interface CrimeDetailsProps {
   stats: CrimeStats;
@@ -41,13 +47,15 @@ export function CrimeDetails({ stats, options }: CrimeDetailsProps) {
         source={source}
       />
       <CrimeCoverage boundary={boundaryLevel} />
-      <CrimeYearBars
-        headingLevel={2}
-        place={boundaryLevel.boundary}
-        periods={compared}
-        span={spanOfBars}
-        source={source}
-      />
+      <WhenNear outline={<CrimeYearBarsSkeleton />}>
+        <CrimeYearBars
+          headingLevel={2}
+          place={boundaryLevel.boundary}
+          periods={compared}
+          span={spanOfBars}
+          source={source}
+        />
+      </WhenNear>
     </>
   );
 }
