@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inviteAdministrator } from "../admin/inviteAdministrator.ts";
+import type { Database } from "../lib/db.ts";
+import { readEnv } from "../lib/env.ts";
+import { Secrets } from "../lib/secrets.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { openedMail } from "../lib/testing/openedMail.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { PASSWORD } from "./testing/registration.ts";
+
+const RESET = 3;
+const MINUTE = 60_000;
+
+describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
+  const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "true" });
+  let database: Database;
+  let app: RunningApp;
+  let clock = TEST_DAY;
+  let caller = 0;
+
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database, env, now: () => clock });
+  });
+  afterAll(() => app.close());
+
+  const browser = () => {
+    caller += 1;
+    return new Browser(app.url, { "X-Forwarded-For": `10.2.0.${caller}` });
+  };
+  const check = (own: Browser) => own.postJson("/api/auth/userAuthenticated");
+  const passwords = { Password: PASSWORD, ConfirmPassword: PASSWORD };
+  const forgot = (own: Browser, Email: string) => own.postJson("/api/auth/forgot-password", { Email });
+  const verify = (own: Browser, Email: string, OTP: unknown) =>
+    own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
+  const reset = (own: Browser, Email: string) =>
+    own.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: RESET });
+
+  test("S8 after a reset every other session ends, the owner is told by mail, and the old password is void", async () => {
+    const Email = "organisation@demo.example";
+    const other = browser();
+    await other.signIn(Email, DEMONSTRATION_PASSWORD);
+    const own = browser();
+    const { devOtp, userType } = await forgot(own, Email);
+    expect(userType).toBe(RESET);
+    expect(await verify(own, Email, devOtp)).toMatchObject({ status: 200, userType: RESET });
+    expect(await check(own)).toMatchObject({ isAuthenticated: false });
+    expect((await own.get("/api/auth/profile")).status).toBe(401);
+    const before = own.cookies.get("session");
+    expect(await reset(own, Email)).toMatchObject({ status: 200 });
+    expect(own.cookies.get("session")).not.toBe(before);
+    expect(await check(own)).toMatchObject({ isAuthenticated: true });
+    expect(await check(other)).toMatchObject({ isAuthenticated: false });
+    expect((await openedMail(database.knex)).at(-1)).toMatchObject({
+      to: Email,
+      template: "password-changed",
+    });
+    expect(await browser().signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
+    expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("S6 a verified code lets only its own browser set a password, of its own account, once, for ten minutes", async () => {
+    const Email = "tworoles@demo.example";
+    const own = browser();
+    const { devOtp } = await forgot(own, Email);
+    await verify(own, Email, devOtp);
+    expect(await reset(browser(), Email)).toMatchObject({ status: 400 });
+    expect(await reset(own, "admin@demo.example")).toMatchObject({ status: 400 });
+    clock = new Date(clock.getTime() + 11 * MINUTE);
+    expect(await reset(own, Email)).toMatchObject({ status: 400 });
+    expect(await browser().signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("S3 a forgotten password is answered alike for an unknown address, to which nothing is sent", async () => {
+    const known = await forgot(browser(), "norole@demo.example");
+    const unknown = await forgot(browser(), "nobody@demo.example");
+    const shape = ({ devOtp, email, ...rest }: Record<string, unknown>) => rest;
+    expect(shape(unknown)).toEqual(shape(known));
+    expect((await openedMail(database.knex)).map(({ to }) => to)).not.toContain("nobody@demo.example");
+    expect(await verify(browser(), "nobody@demo.example", unknown.devOtp)).toMatchObject({ status: 400 });
+  });
+
+  test("S4 whoever is paused by tries from outside can still reset", async () => {
+    const Email = "buildingblock@demo.example";
+    for (let i = 0; i < 6; i += 1) await browser().signIn(Email, "Wrong!");
+    expect(await browser().signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 429 });
+    const own = browser();
+    const { devOtp } = await forgot(own, Email);
+    await verify(own, Email, devOtp);
+    expect(await reset(own, Email)).toMatchObject({ status: 200 });
+    expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  const invite = (email: string) =>
+    database.knex.transaction((trx) =>
+      inviteAdministrator(trx, {
+        email,
+        origin: env.PUBLIC_ORIGIN,
+        secrets: new Secrets(env.SECRET_KEY),
+        now: clock,
+      }),
+    );
+  const codeIn = (link: string) => link.split("#invitation=")[1] as string;
+
+  test("S34 the link of an invitation makes an administrator, once and within seven days", async () => {
+    const Invitation = codeIn(await invite("first@example.org"));
+    expect(JSON.stringify(await database.knex("one_time_code").select())).not.toContain(Invitation);
+    const add = (own: Browser, code = Invitation) =>
+      own.postJson("/api/auth/add-password", { ...passwords, UserType: 1, Invitation: code });
+    const own = browser();
+    expect(await add(own, "x".repeat(43))).toMatchObject({ status: 400 });
+    expect(await add(own)).toMatchObject({ status: 200 });
+    expect((await own.get("/api/security/getAllActions")).status).toBe(200);
+    expect(await add(browser())).toMatchObject({ status: 400 });
+    await expect(invite("first@example.org")).rejects.toThrow(/has an account already/);
+
+    const late = codeIn(await invite("late@example.org"));
+    clock = new Date(clock.getTime() + 7 * 24 * 60 * MINUTE);
+    expect(await add(browser(), late)).toMatchObject({ status: 400 });
+  });
+
+  test("an invited person who signs in with the code instead is NewUser, and may do nothing but add a password", async () => {
+    const code = codeIn(await invite("second@example.org"));
+    const own = browser();
+    expect(await own.signIn("second@example.org", code)).toMatchObject({ status: 200, userType: 1 });
+    expect(await check(own)).toMatchObject({ isAuthenticated: true, user: { userType: 1 }, userActions: [] });
+    expect((await own.get("/api/security/getAllActions")).status).toBe(403);
+    expect(await own.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject({
+      status: 200,
+    });
+    expect((await own.get("/api/security/getAllActions")).status).toBe(200);
+    expect(await own.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject({
+      status: 400,
+    });
+    expect(await browser().signIn("second@example.org", code)).toMatchObject({ status: 401 });
+  });
+
+  test("a profile is read and changed, and S33 what it was and is stands in the audit log", async () => {
+    const own = browser();
+    await own.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
+    const profile = (await (await own.get("/api/auth/profile")).json()) as Record<string, unknown>;
+    expect(profile).toEqual({
+      fullName: "Ayanda Naidoo",
+      email: "norole@demo.example",
+      alternativeNumber: "",
+      mobileNumber: "0825550100",
+      titleId: 4,
+      jobRole: 1,
+    });
+    const changed = {
+      ...profile,
+      fullName: "Ayanda Zoë Naidoo",
+      alternativeNumber: "0115550100",
+      titleId: 5,
+    };
+    const put = (body: unknown) => own.send("PUT", "/api/auth/updateProfile", body);
+    expect((await put(changed)).status).toBe(200);
+    expect(await (await own.get("/api/auth/profile")).json()).toEqual(changed);
+    expect(await database.knex("audit_log").orderBy("audit_id", "desc").first()).toMatchObject({
+      what: "profile changed",
+      before: { fullName: "Ayanda Naidoo" },
+      after: { fullName: "Ayanda Zoë Naidoo" },
+    });
+    expect((await put({ ...changed, alternativeNumber: "" })).status).toBe(200);
+    expect((await put({ ...changed, email: "other@example.org" })).status).toBe(400);
+    expect((await put({ ...changed, titleId: 99 })).status).toBe(400);
+    expect((await put({ ...changed, stakeholderId: 1 })).status).toBe(400);
+  });
+
+  test("a password is changed in the profile with the current one; S8 other sessions end", async () => {
+    const [own, other] = [browser(), browser()];
+    for (const each of [own, other]) await each.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
+    const profile = (await (await own.get("/api/auth/profile")).json()) as Record<string, unknown>;
+    const change = (CurrentPassword: string) =>
+      own.send("PUT", "/api/auth/updateProfile", {
+        ...profile,
+        CurrentPassword,
+        NewPassword: PASSWORD,
+        ConfirmPassword: PASSWORD,
+      });
+    const refused = await change("Wrong!");
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ code: "PasswordMismatch" }] });
+    expect((await change(DEMONSTRATION_PASSWORD)).status).toBe(200);
+    expect(await check(own)).toMatchObject({ isAuthenticated: true });
+    expect(await check(other)).toMatchObject({ isAuthenticated: false });
+  });
+});

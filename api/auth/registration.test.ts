@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { readEnv } from "../lib/env.ts";
+import { Secrets } from "../lib/secrets.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { openedMail } from "../lib/testing/openedMail.ts";
+import { PRODUCTION } from "../lib/testing/production.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { PASSWORD, validRegistration } from "./testing/registration.ts";
+
+const NEW_USER = 1;
+const MINUTE = 60_000;
+
+describe.each(testDatabases)("registration, %s", (_, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let clock = TEST_DAY;
+  let caller = 0;
+
+  beforeAll(async () => {
+    database = await open("reference");
+    const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "true" });
+    app = await startApp({ database, env, now: () => clock });
+  });
+  afterAll(() => app.close());
+
+  const browser = () => {
+    caller += 1;
+    return new Browser(app.url, { "X-Forwarded-For": `10.1.0.${caller}` });
+  };
+  const register = async (given: Parameters<typeof validRegistration>[1]) =>
+    browser().postJson("/api/auth/register", await validRegistration(database.knex, given));
+  const verify = (Email: string, OTP: unknown, UserType = NEW_USER) =>
+    browser().postJson("/api/auth/verify-otp", { Email, OTP, UserType });
+  const wrong = (otp: unknown) => (otp === "000000" ? "000001" : "000000");
+
+  test("a person registers, verifies the address with the mailed code, and signs in without any action", async () => {
+    const answer = await register({});
+    expect(answer).toMatchObject({
+      status: 200,
+      success: true,
+      userType: NEW_USER,
+      email: "Zoe@Example.org",
+    });
+    const [mail] = await openedMail(database.knex);
+    expect(mail).toMatchObject({ to: "zoe@example.org", template: "otp" });
+    expect(mail?.text).toContain(answer.otp);
+
+    const own = browser();
+    expect(await own.signIn("zoe@example.org", PASSWORD)).toMatchObject({ status: 401 });
+    expect(await verify("zoe@example.ORG", answer.otp)).toMatchObject({ status: 200, userType: NEW_USER });
+    expect(await own.signIn("ZOE@example.org", PASSWORD)).toMatchObject({ status: 200, userType: 2 });
+    expect(await own.postJson("/api/auth/userAuthenticated")).toMatchObject({
+      isAuthenticated: true,
+      user: { displayName: "Zoë van Wyk", username: "zoe@example.org" },
+      organisationName: "People's Clinic (Pty) Ltd",
+      organisationTypeId: 3,
+      userActions: [],
+    });
+    expect(await database.knex("organisation_application").first()).toMatchObject({
+      statusId: 1,
+      members: 12,
+    });
+    expect(await database.knex("address").orderBy("address_id", "desc").first()).toMatchObject({
+      addressLine1: "12 Main Road",
+      addressLine2: "Mthatha, 0005",
+    });
+  });
+
+  test("S3 registering an address that has an account answers the same, changes nothing, and tells its owner", async () => {
+    const people = await database.knex("person").count();
+    const taken = await register({ Email: "zoe@example.org", FirstName: "Mallory" });
+    const free = await register({ Email: "free@example.org", FirstName: "Mallory" });
+    const shape = ({ otp, email, ...rest }: Record<string, unknown>) => ({
+      ...rest,
+      digits: String(otp).length,
+    });
+    expect(shape(taken)).toEqual({ ...shape(free), requestId: taken.requestId });
+    expect(await verify("zoe@example.org", taken.otp)).toMatchObject({ status: 400, code: "code-refused" });
+    expect(Number((await database.knex("person").count())[0]?.count)).toBe(Number(people[0]?.count) + 1);
+    const letters = (await openedMail(database.knex)).filter(({ to }) => to === "zoe@example.org");
+    expect(letters.at(-1)).toMatchObject({ template: "already-registered" });
+    expect(letters.at(-1)?.text).toContain("http://localhost:8080/auth/forgot-password/");
+  });
+
+  test("a second registration of an address that nobody verified takes the first one's place", async () => {
+    await register({ Email: "again@example.org", OrganisationName: "First" });
+    const second = await register({ Email: "again@example.org", OrganisationName: "Second" });
+    expect(await verify("again@example.org", second.otp)).toMatchObject({ status: 200 });
+    expect(await database.knex("stakeholder").where({ name: "First" })).toEqual([]);
+    expect(await database.knex("stakeholder").where({ name: "Second" })).toHaveLength(1);
+  });
+
+  test("S6 a code is stored only as a keyed hash, and opens once", async () => {
+    const { otp } = await register({ Email: "once@example.org" });
+    const rows = JSON.stringify(await database.knex("one_time_code").select());
+    const queued = JSON.stringify(await database.knex("mail").select());
+    expect(rows + queued).not.toContain(`"${otp}"`);
+    expect(queued).not.toContain("once@example.org");
+    expect(await verify("once@example.org", otp)).toMatchObject({ status: 200 });
+    expect(await verify("once@example.org", otp)).toMatchObject({ status: 400 });
+  });
+
+  test("S6 a code is valid for ten minutes, for its own address and its own purpose", async () => {
+    const { otp } = await register({ Email: "bound@example.org" });
+    expect(await verify("other@example.org", otp)).toMatchObject({ status: 400 });
+    expect(await verify("bound@example.org", otp, 3)).toMatchObject({ status: 400 });
+    clock = new Date(clock.getTime() + 10 * MINUTE + 1);
+    expect(await verify("bound@example.org", otp)).toMatchObject({ status: 400 });
+  });
+
+  test("S6 five wrong tries kill a code; a resend does not take them back, ten minutes do", async () => {
+    const { otp } = await register({ Email: "tries@example.org" });
+    for (let i = 0; i < 5; i += 1) await verify("tries@example.org", wrong(otp));
+    expect(await verify("tries@example.org", otp)).toMatchObject({ status: 400 });
+    const resend = () =>
+      browser().postJson("/api/auth/forgot-password", { Email: "tries@example.org", Count: 1 });
+    const again = await resend();
+    expect(again).toMatchObject({ status: 200, userType: NEW_USER });
+    expect(await verify("tries@example.org", again.devOtp)).toMatchObject({ status: 400 });
+    clock = new Date(clock.getTime() + 11 * MINUTE);
+    const fresh = await resend();
+    expect(await verify("tries@example.org", fresh.devOtp)).toMatchObject({ status: 200 });
+  });
+
+  test("S6 four wrong tries are forgiven, and a resend voids the code before it", async () => {
+    const { otp } = await register({ Email: "four@example.org" });
+    const { devOtp } = await browser().postJson("/api/auth/forgot-password", {
+      Email: "four@example.org",
+      Count: 1,
+    });
+    expect(await verify("four@example.org", otp)).toMatchObject({ status: otp === devOtp ? 200 : 400 });
+    for (let i = 0; i < 3; i += 1) await verify("four@example.org", wrong(devOtp));
+    expect(await verify("four@example.org", devOtp)).toMatchObject({ status: 200 });
+  });
+
+  test("at a count of 2, or after three codes from one caller, no more are sent", async () => {
+    const message = "Too many OTP requests made. Try again later.";
+    const blocked = await browser().postJson("/api/auth/forgot-password", {
+      Email: "a@example.org",
+      Count: 2,
+    });
+    expect(blocked).toMatchObject({ status: 429, success: false, message });
+    const own = browser();
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      statuses.push((await own.postJson("/api/auth/forgot-password", { Email: "many@example.org" })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test("S28 what was chosen must be on the lists, and all faults are told at once", async () => {
+    const answer = await register({ Email: "lists@example.org", Title: 99, District: 1, JobRole: 99 });
+    expect(answer).toMatchObject({ status: 400, success: false });
+    expect((answer.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      "Title",
+      "JobRole",
+      "LocalMunicipality",
+    ]);
+    expect(answer.message).toContain(" -- ");
+  });
+
+  test("S1 a password that everybody guesses is refused, for a free and a taken address alike", async () => {
+    const Password = "Gbvf-dashboard1!";
+    for (const Email of ["zoe@example.org", "new@example.org"]) {
+      const answer = await register({ Email, Password, ConfirmPassword: Password });
+      expect(answer).toMatchObject({ status: 400, errors: [{ code: "common", field: "Password" }] });
+    }
+  });
+
+  test("S16 unknown fields are refused", async () => {
+    const body = { ...(await validRegistration(database.knex)), GroupIds: [1] };
+    expect((await browser().post("/api/auth/register", body)).status).toBe(400);
+  });
+
+  test("two registrations of one address at once make one person", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => register({ Email: "race@example.org" })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await database.knex("user_account").where({ username: "race@example.org" })).toHaveLength(1);
+  });
+
+  test("S33 no line of the audit log can be changed or deleted", async () => {
+    await expect(database.knex("audit_log").update({ what: "nothing" })).rejects.toThrow(/never changed/);
+    await expect(database.knex("audit_log").delete()).rejects.toThrow(/never changed/);
+    await expect(database.knex.raw("truncate audit_log")).rejects.toThrow(/never changed/);
+  });
+});
+
+test("S6 in production no answer has a code; S7 links are of the configured origin, whatever the Host", async () => {
+  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
+  const database = await open("reference");
+  const app = await startApp({ database, env: readEnv({ ...PRODUCTION, TRUST_PROXY: "true" }) });
+  const own = new Browser(app.url, { "X-Forwarded-Host": "evil.example" });
+  const body = await validRegistration(database.knex);
+  expect(Object.keys(await own.postJson("/api/auth/register", body)).sort()).toEqual([
+    "email",
+    "message",
+    "status",
+    "success",
+    "userType",
+  ]);
+  const forgotten = await own.postJson("/api/auth/forgot-password", { Email: body.Email });
+  expect(forgotten).toMatchObject({ status: 200 });
+  expect(forgotten).not.toHaveProperty("devOtp");
+  await database.knex("user_account").update({ isVerified: true });
+  await own.postJson("/api/auth/register", body);
+
+  const { sealed } = await database.knex("mail").orderBy("mail_id", "desc").first("sealed");
+  const letter = new Secrets(PRODUCTION.SECRET_KEY).open(sealed);
+  expect(letter).toContain("https://gbvf.example/auth/forgot-password/");
+  expect(letter).not.toContain("evil.example");
+  await app.close();
+});
