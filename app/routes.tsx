@@ -11,9 +11,9 @@ function page<Name extends string>(name: Name, load: () => Promise<Record<Name, 
 
 const MapPage = page("MapPage", () => import("./dashboard/map/MapPage.tsx"));
 const ChartPage = page("ChartPage", () => import("./dashboard/coming/ChartPage.tsx"));
-const GridPage = page("GridPage", () => import("./dashboard/coming/GridPage.tsx"));
+const GridPage = page("GridPage", () => import("./dashboard/grid/GridPage.tsx"));
 const DirectoryPage = page("DirectoryPage", () => import("./directory/DirectoryPage.tsx"));
-const ComparisonPage = page("ComparisonPage", () => import("./dashboard/coming/ComparisonPage.tsx"));
+const ComparisonPage = page("ComparisonPage", () => import("./dashboard/comparison/ComparisonPage.tsx"));
 
 /** Every address of the app. The public index leads home, and whatever is unknown to the public index. */
 export function AppRoutes() {

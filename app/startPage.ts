@@ -11,7 +11,9 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   const screen = screenOf(pathname);
   const { boundaryId, boundaryTypeId, componentId } = parseFilters(search);
   const place = boundaryId ?? COUNTRY;
-  if (screen === "home") startFigures(THEME.crime, place);
+  // The four single answers together weigh as much as the whole dashboard's, and the next screen reads them again.
+  if (screen === "home") for (const theme of Object.values(THEME)) startFigures(theme, place);
+  if (screen === "contact") startCall("GET /api/buildingblock/searchcontact", {});
   if (screen !== "map") return;
   const theme = componentId ?? THEME.crime;
   // Where it fails, the page's own try for it says so.

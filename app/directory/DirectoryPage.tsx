@@ -47,7 +47,10 @@ function Directory() {
     <Page>
       <header>
         <h1>Contact Directory</h1>
-        <p>Help lines, services and people to turn to. Nothing that you choose here is stored.</p>
+        <p>
+          Help lines, services and people to turn to. This browser’s history shows that a directory was
+          opened, not what you looked for.
+        </p>
       </header>
       <HelpLinesPanel />
       <Columns>
@@ -116,8 +119,10 @@ const Results = styled.section`
   gap: ${space(3)};
 
   > h2 { scroll-margin-top: 9rem; outline-offset: 4px; }
+  ${media.narrow} { &:has(> div:only-child) { order: -1; } }
 `;
 
+/** On a phone it stands above the form, which it explains. */
 const Prompt = styled.div`
   display: grid;
   gap: ${space(1)};
@@ -126,5 +131,6 @@ const Prompt = styled.div`
   text-align: center;
 
   p { color: ${color.inkMuted}; }
+  ${media.narrow} { padding: 0; border: 0; text-align: start; }
   ${media.print} { display: none; }
 `;

@@ -1,10 +1,16 @@
+import { getBuildingBlockData } from "@gbvf/api/buildingblock/contract.ts";
+import { getCollectiveActionsByBoundary } from "@gbvf/api/collectiveaction/contract.ts";
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
+import { getHealthCheckStats } from "@gbvf/api/healthcheck/contract.ts";
+import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+import { noCollectiveActionsOf } from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
 import { noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
+import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/healthcheck/healthCheck.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -16,6 +22,15 @@ const meta = preview.meta({
 });
 
 const phone = { viewport: { value: "phone" } };
+const small = { viewport: { value: "small" } };
+
+/** A product into which nothing was ever brought. */
+const nothing = [
+  answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId)),
+  answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId)),
+  answer(getHealthCheckStats, ({ query }) => noHealthChecksOf(query.boundaryId)),
+  answer(getCollectiveActionsByBoundary, ({ query }) => noCollectiveActionsOf(query.boundaryId)),
+];
 
 export const Overview = meta.story({
   play: async ({ canvas }) => {
@@ -47,15 +62,27 @@ export const ChooseTheme = meta.story({
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole("article", { name: "Crime statistics" });
     await userEvent.click(within(card).getByRole("link", { name: "Charts" }));
-    await expect(await canvas.findByRole("heading", { name: "Charts" })).toBeVisible();
-    await expect(storyUrl()).toBe("/home/chart?componentId=3");
-    await expect(canvas.getByRole("main")).toHaveFocus();
+    await waitFor(() => expect(storyUrl()).toBe("/home/chart?componentId=3"));
+    await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
   },
 });
 
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getComponents)) });
 
-export const LoadingFigures = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getCrimeStats)) });
+export const LoadingFigures = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      pending(getCrimeStats),
+      pending(getBuildingBlockData),
+      pending(getHealthCheckStats),
+      pending(getCollectiveActionsByBoundary),
+    ),
+});
+
+export const LoadingFiguresOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getHealthCheckStats)),
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 503)),
@@ -74,9 +101,53 @@ export const FailedOnPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
 });
 
+/** The four states are told apart in words. */
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
+  beforeEach: ({ msw }) => msw.use(...nothing),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No data available")).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText("No data available")).toHaveLength(3));
+    // Places are known before anybody has captured them.
+    await expect(canvas.getByText("Not yet captured")).toBeVisible();
   },
+});
+
+export const EmptyOnPhone = meta.story({ globals: phone, beforeEach: ({ msw }) => msw.use(...nothing) });
+
+/** A district where too few organisations took part. */
+export const Suppressed = meta.story({
+  parameters: { router: { url: "/home?boundaryId=139&boundaryTypeId=2" } },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole("article", { name: /Organisational health check/ });
+    await waitFor(() => expect(card).toHaveTextContent("Too few to show"));
+  },
+});
+
+export const SuppressedOnSmallPhone = meta.story({
+  globals: small,
+  parameters: { router: { url: "/home?boundaryId=139&boundaryTypeId=2" } },
+});
+
+/** One theme's figures fail alone, and Retry brings them. */
+export const OneThemeFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 400)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const card = await canvas.findByRole("article", { name: "Building blocks" });
+    await expect(await within(card).findByRole("alert")).toBeVisible();
+    await expect(await canvas.findByText(/^overall maturity of/)).toBeVisible();
+    msw.use(answer(getBuildingBlockData, ({ query }) => buildingBlocksOf(query.boundaryId)));
+    await userEvent.click(within(card).getByRole("button", { name: "Retry" }));
+    await expect(await within(card).findByText(/requirements met/)).toBeVisible();
+  },
+});
+
+export const LongestNamesOnSmallPhone = meta.story({
+  globals: small,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getHealthCheckStats, ({ query }) => {
+        const stats = healthChecksOf(query.boundaryId);
+        const boundary = "Dr Ruth Segomotsi Mompati District Municipality and its surroundings";
+        return { ...stats, boundaryLevel: { ...stats.boundaryLevel, boundary } };
+      }),
+    ),
 });

@@ -7,6 +7,7 @@ import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { THEME } from "../themes.ts";
 import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 
@@ -30,7 +31,15 @@ export function HomePage() {
       <Resource
         {...components}
         onRetry={components.retry}
-        skeleton={<CategoryCardSkeleton />}
+        skeleton={
+          <Cards>
+            {Object.values(THEME).map((theme) => (
+              <li key={theme}>
+                <CategoryCardSkeleton />
+              </li>
+            ))}
+          </Cards>
+        }
         isEmpty={isEmpty}
       >
         {(themes) => (

@@ -5,35 +5,41 @@ import { reduceFilters } from "../../lib/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY } from "../../lib/usePlace.ts";
+import { BuildingBlockHeadline } from "../buildingBlock/BuildingBlockHeadline.tsx";
+import { CollectiveActionHeadline } from "../collectiveAction/CollectiveActionHeadline.tsx";
 import { CrimeHeadline } from "../crime/CrimeHeadline.tsx";
-import { THEME, themeOf } from "../themes.ts";
+import { HealthCheckHeadline } from "../healthCheck/HealthCheckHeadline.tsx";
+import { themeOf } from "../themes.ts";
+
+const headlines = {
+  crime: CrimeHeadline,
+  buildingBlock: BuildingBlockHeadline,
+  healthCheck: HealthCheckHeadline,
+  collectiveAction: CollectiveActionHeadline,
+};
 
 /** A theme's card, about the chosen place: its headline figure, and the ways into it. */
 export function ThemeCard({ component }: { component: Component }) {
   const { filters, screen } = useFilters();
   const { componentId, name, description } = component;
   const chosen = reduceFilters(filters, { type: "choose component", componentId });
-  const hasScreens = componentId === THEME.crime;
+  const Headline = headlines[themeOf(component)];
   return (
     <CategoryCard
       title={name}
       description={description}
       theme={themeOf(component)}
       state={stateOf(componentId, filters.componentId)}
-      headline={hasScreens && <CrimeHeadline boundaryId={filters.boundaryId ?? COUNTRY} />}
+      headline={<Headline boundaryId={filters.boundaryId ?? COUNTRY} />}
       actions={
-        hasScreens ? (
-          <>
-            <Link href={to("map", chosen)} variant="primary">
-              Map
-            </Link>
-            <Link href={to(screenAfterCategory(screen), chosen)} variant="secondary">
-              Charts
-            </Link>
-          </>
-        ) : (
-          "Its figures are not shown here yet."
-        )
+        <>
+          <Link href={to("map", chosen)} variant="primary">
+            Map
+          </Link>
+          <Link href={to(screenAfterCategory(screen), chosen)} variant="secondary">
+            Charts
+          </Link>
+        </>
       }
     />
   );

@@ -6,6 +6,7 @@ import { Button } from "../../primitives/Button/Button.tsx";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { Link } from "../../primitives/Link/Link.tsx";
+import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { type DataTheme, dataColor } from "../../theme/dataColor.ts";
 import { focusRing } from "../../theme/focusRing.ts";
 import { media } from "../../theme/media.ts";
@@ -70,7 +71,14 @@ export function BoundaryRow({ row, theme, onTop, onBottom }: BoundaryRowProps) {
         </Moves>
       </Line>
       <ShareBar reading={distribution} fill={dataColor[theme].main} zeroFill={dataColor.none} />
-      <Disclosure title="Breakdown" aside={basis}>
+      <Disclosure
+        title={
+          <>
+            <VisuallyHidden>Breakdown: </VisuallyHidden>
+            {basis}
+          </>
+        }
+      >
         {parts.length === 0 ? (
           <Nothing>{basis}</Nothing>
         ) : (
@@ -128,7 +136,7 @@ const Moves = styled.div`
   display: flex;
   color: ${color.primary};
 
-  button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
+  button { gap: ${space(0.5)}; font-size: ${font.size.small}; white-space: nowrap; }
   ${media.narrow} {
     grid-column: 1 / -1;
     grid-row: 2;

@@ -1,0 +1,44 @@
+import type { FigureSource } from "@gbvf/api/source/contract.ts";
+import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import type { DataTheme } from "@gbvf/ui/theme/dataColor.ts";
+import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryRow.tsx";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import type { ApiState } from "../../lib/useApi.ts";
+
+/** What every theme's answer has: the place that it is about. */
+export type PlaceAnswer = { boundaryLevel: { boundary: string } };
+
+/** A boundary inside the place. */
+export interface GridArea {
+  boundaryId: number;
+  boundary: string;
+  boundaryTypeId: number;
+  /** A fraction, or why there is none. */
+  distribution: Reading;
+  /** The number behind it, for the table. */
+  count: Reading;
+  /** The same in words: "4 058 reports". */
+  basis: string;
+  parts: readonly BoundaryPart[];
+}
+
+/** What the grid of an answer shows. */
+export interface GridDrawing {
+  /** What the percentage is, in words: "Share of all reports". */
+  measure: string;
+  /** What `count` counts: "Reports". */
+  countLabel: string;
+  /** "Jul 2025 – Jun 2026"; null where nothing was captured. */
+  span: string | null;
+  source: FigureSource | null;
+  areas: readonly GridArea[];
+}
+
+/** What a theme adds to the grid that all themes share. */
+export interface GridTheme<Answer extends PlaceAnswer> {
+  /** "Crime": the grid's heading is "Crime in Limpopo". */
+  name: string;
+  colors: DataTheme;
+  useFigures: (boundaryId: number) => ApiState<Answer>;
+  draw: (answer: Answer, chosen: ChosenOptions) => GridDrawing;
+}

@@ -1,0 +1,128 @@
+import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
+import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { space } from "@gbvf/ui/theme/tokens.ts";
+import { BoundaryGrid, BoundaryGridSkeleton } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
+import { styled } from "styled-components";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { serialiseFilters } from "../../lib/filters.ts";
+import { to } from "../../lib/paths.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { COUNTRY, usePlace } from "../../lib/usePlace.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+import { Breadcrumb } from "../map/Breadcrumb.tsx";
+import { boundaryWord } from "../map/boundaryWords.ts";
+import { isDrillable } from "../map/drill.ts";
+import { optionNames } from "../map/optionNames.ts";
+import { type TrailStep, useTrail } from "../map/useTrail.ts";
+import type { GridDrawing, GridTheme, PlaceAnswer } from "./GridTheme.ts";
+import { gridTable } from "./gridTable.ts";
+
+/** A theme's areas inside a place, side by side, with the same values as a table and a file. */
+export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
+  const { filters } = useFilters();
+  const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
+  const { data: place } = usePlace(filters.boundaryId);
+  const { data: components } = useApi("GET /api/dashboard/components", {});
+  const trail = useTrail(place);
+  const parent = trail.at(-2);
+  const component = components?.find(({ componentId }) => componentId === filters.componentId);
+  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  const isUnknownPlace = figures.error?.status === 404;
+  useTitle([`${theme.name} grid`, placeName].filter(Boolean).join(", "));
+  const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
+    to("grid", reduceFilters(filters, { type: "choose boundary", boundary }));
+
+  return (
+    <Page>
+      <header>
+        <Breadcrumb trail={trail} hrefOf={hrefOf} />
+        <h1>{isUnknownPlace ? theme.name : `${theme.name} in ${placeName || "…"}`}</h1>
+      </header>
+      <Resource
+        {...figures}
+        onRetry={figures.retry}
+        skeleton={<BoundaryGridSkeleton />}
+        errorMessage={isUnknownPlace ? "There is no such place. Choose another one." : undefined}
+        isEmpty={(answer) => theme.draw(answer, filters).areas.length === 0}
+        emptyMessage={
+          <>
+            No data available. These figures are not told apart inside a municipality.{" "}
+            {parent && <Link href={hrefOf(parent)}>Show {parent.description}</Link>}
+          </>
+        }
+      >
+        {(answer) => (
+          <Areas
+            // Another place, theme or choice is another list: nobody has moved its rows yet.
+            key={serialiseFilters(filters)}
+            drawing={theme.draw(answer, filters)}
+            theme={theme}
+            place={answer.boundaryLevel.boundary}
+            names={optionNames(component, filters)}
+            hrefOf={hrefOf}
+          />
+        )}
+      </Resource>
+    </Page>
+  );
+}
+
+interface AreasProps {
+  drawing: GridDrawing;
+  theme: { name: string; colors: GridTheme<PlaceAnswer>["colors"] };
+  place: string;
+  names: readonly string[];
+  hrefOf: (boundary: { boundaryId: number; boundaryTypeId: number }) => string;
+}
+
+function Areas({ drawing, theme, place, names, hrefOf }: AreasProps) {
+  const { areas, measure, span, source } = drawing;
+  const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
+  const word = boundaryWord(boundaryTypeId);
+  const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
+  const where = [place, span, only].filter(Boolean).join(", ");
+  const hrefById = new Map(
+    areas.map((area) => [area.boundaryId, isDrillable(area.boundaryTypeId) ? hrefOf(area) : undefined]),
+  );
+  return (
+    <Figure
+      kind="chart"
+      headingLevel={2}
+      title={measure}
+      subtitle={`By ${word}. ${where}`}
+      table={gridTable(drawing, boundaryTypeId, `${theme.name} by ${word}, ${where}`)}
+      initialSort={{ columnId: "distribution", direction: "descending" }}
+      rowHref={(id) => hrefById.get(Number(id))}
+      footer={source && <SourceLine source={source} period={span ?? ""} />}
+    >
+      <BoundaryGrid
+        label={`${theme.name} by ${word}`}
+        theme={theme.colors}
+        rows={areas.map(({ boundaryId, boundary, distribution, basis, parts }) => ({
+          id: boundaryId,
+          name: boundary,
+          href: hrefById.get(boundaryId),
+          distribution,
+          basis,
+          parts,
+        }))}
+      />
+    </Figure>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  align-content: start;
+  width: min(72rem, 100%);
+  margin-inline: auto;
+  padding: ${space(3)} ${space(2)} ${space(6)};
+
+  ${media.wide} { padding: ${space(4)} ${space(4)} ${space(6)}; }
+`;
