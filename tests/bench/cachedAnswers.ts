@@ -6,29 +6,24 @@ import autocannon from "autocannon";
 import { type RunningServer, startBareServer } from "./apiServer.ts";
 import type { Answer } from "./bareServer.ts";
 import { compared, inTurn, type Measurement, type Row } from "./Measurement.ts";
+import { PROVINCE, publicAddresses } from "./publicAddresses.ts";
 
-const LIMIT = { rounds: 21, seconds: 10 };
+const LIMIT = { rounds: 11, seconds: 4 };
 const REQUESTS_A_ROUND = 5000;
-const WARM_UPS = 15_000;
+const WARM_UPS = 8_000;
 /** Enough to keep one server process busy without a queue. */
 const CONNECTIONS = 16;
 /** Set by Node for each answer, or only for one connection. */
 const OWN_HEADERS = ["date", "connection", "keep-alive"];
 
-const TARGETS: readonly [address: string, encoding: "identity" | "br"][] = [
-  ["/api/config/feature-flags", "identity"],
-  ["/api/dashboard/components", "identity"],
-  ["/api/crime/stats?boundaryId=7", "identity"],
-  ["/api/dashboard?boundaryId=7", "br"],
-  ["/api/geography/boundary/geojson/0", "identity"],
-  ["/api/geography/boundary/geojson/0", "br"],
-];
+/** Besides each answer as it is: two of them as browsers ask for them. */
+const COMPRESSED = [`/api/dashboard?boundaryId=${PROVINCE}`, "/api/geography/boundary/geojson/0"];
 
 /** Kept answers per second, beside a bare server that sends the very same headers and body. */
 export const cachedAnswers: Measurement = async (resources) => {
   const api = await resources.api();
   const rows: Row[] = [];
-  for (const [address, encoding] of TARGETS) {
+  for (const { address, encoding } of targets()) {
     const file = join(await resources.folder(), "answer.json");
     const answer = await fetchAnswer(api.url + address, encoding);
     await writeFile(file, JSON.stringify(answer));
@@ -41,6 +36,14 @@ export const cachedAnswers: Measurement = async (resources) => {
   }
   return rows;
 };
+
+function targets(): { address: string; encoding: "identity" | "br" }[] {
+  const kept = publicAddresses().filter(({ isKept }) => isKept);
+  return [
+    ...kept.map(({ address }) => ({ address, encoding: "identity" as const })),
+    ...COMPRESSED.map((address) => ({ address, encoding: "br" as const })),
+  ];
+}
 
 async function compare(
   address: string,

@@ -1,0 +1,67 @@
+import { endpoints } from "../../api/contract.ts";
+
+/** The Northern Cape, and the municipality with the most precincts. */
+export const PROVINCE = 7;
+const MUNICIPALITY = 1163;
+
+/** One address or more of every public GET, by its path in the contract. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  "/api/config/feature-flags": ["/api/config/feature-flags"],
+  "/api/geography/boundary/:boundaryId": ["/api/geography/boundary/0"],
+  "/api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}": ["/api/geography/boundary/list/3"],
+  "/api/geography/boundary/contained/": [
+    `/api/geography/boundary/contained/?containingBoundaryId=${PROVINCE}`,
+  ],
+  "/api/geography/boundary/geojson/:boundaryId": [
+    "/api/geography/boundary/geojson/0",
+    `/api/geography/boundary/geojson/${PROVINCE}`,
+  ],
+  "/api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}": [
+    `/api/geography/boundary/geomarker/${PROVINCE}/1`,
+  ],
+  "/api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId": [
+    `/api/geography/boundary/actionsGeomarker/${PROVINCE}/1`,
+  ],
+  "/api/crime/stats": [
+    "/api/crime/stats",
+    `/api/crime/stats?boundaryId=${PROVINCE}`,
+    "/api/crime/stats?boundaryId=10001",
+  ],
+  "/api/buildingblock/getBuildingBlockData": [
+    `/api/buildingblock/getBuildingBlockData?boundaryId=${PROVINCE}`,
+  ],
+  "/api/buildingblock/getBuildingBlockRquirementDetailData": [
+    `/api/buildingblock/getBuildingBlockRquirementDetailData?buildingBlockCategoryId=1&boundaryId=${MUNICIPALITY}`,
+  ],
+  "/api/buildingblock/searchcontact": [`/api/buildingblock/searchcontact?boundaryId=${PROVINCE}`],
+  "/api/healthcheck/stats": [`/api/healthcheck/stats?boundaryId=${PROVINCE}`],
+  "/api/healthcheck/getSummarisedHealthCheck": ["/api/healthcheck/getSummarisedHealthCheck"],
+  "/api/CollectiveAction/getCollectiveActionsByBoundary": [
+    `/api/CollectiveAction/getCollectiveActionsByBoundary?boundaryId=${PROVINCE}`,
+  ],
+  "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId": [
+    "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId?stakeholderId=1",
+  ],
+  "/api/dashboard": ["/api/dashboard", `/api/dashboard?boundaryId=${PROVINCE}`],
+  "/api/dashboard/components": ["/api/dashboard/components"],
+  "/api/auth/getUserJobRoles": ["/api/auth/getUserJobRoles"],
+  "/api/auth/getUserTitles": ["/api/auth/getUserTitles"],
+  "/api/auth/getOrganisationTypes": ["/api/auth/getOrganisationTypes"],
+};
+
+export type PublicAddress = { address: string; isKept: boolean };
+
+/**
+ * The addresses to measure, of every GET that anyone may call: a new endpoint without one stops the benchmark, so
+ * that none goes unmeasured.
+ */
+export function publicAddresses(): PublicAddress[] {
+  return endpoints
+    .filter(({ method, access }) => method === "GET" && access === "anyone")
+    .flatMap((endpoint) => {
+      const addresses = ADDRESSES[endpoint.path];
+      if (addresses === undefined) throw new Error(`The benchmark knows no address of ${endpoint.path}.`);
+      const isKept = "cache" in endpoint && endpoint.cache === "public";
+      return addresses.map((address) => ({ address, isKept }));
+    });
+}
