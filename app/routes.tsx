@@ -10,7 +10,7 @@ function page<Name extends string>(name: Name, load: () => Promise<Record<Name, 
 }
 
 const MapPage = page("MapPage", () => import("./dashboard/map/MapPage.tsx"));
-const ChartPage = page("ChartPage", () => import("./dashboard/coming/ChartPage.tsx"));
+const ChartPage = page("ChartPage", () => import("./dashboard/chart/ChartPage.tsx"));
 const GridPage = page("GridPage", () => import("./dashboard/grid/GridPage.tsx"));
 const DirectoryPage = page("DirectoryPage", () => import("./directory/DirectoryPage.tsx"));
 const ComparisonPage = page("ComparisonPage", () => import("./dashboard/comparison/ComparisonPage.tsx"));

@@ -32,7 +32,7 @@ export const dataColor = {
     scale: [none, "#ABBAD8", "#8198C4", "#5875B1", "#2E539D"],
     current: "#2E539D",
     previous: "#ABBAD8",
-    parts: ["#2E539D", "#8198C4", "#C3CEE4", "#1B3263", "#5D7290"],
+    parts: ["#2E539D", "#8198C4", "#C3CEE4", "#1B3263", "#5D7290", "#58A0B8"],
   },
   buildingBlock: {
     main: "#36854A",

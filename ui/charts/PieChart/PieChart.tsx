@@ -9,7 +9,7 @@ import { MarkRing } from "../MarkRing.tsx";
 import { isFigure, type Missing, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { describePie } from "./describePie.ts";
-import { layoutPie, type PlacedSlice, type Slice, totalOf } from "./layout.ts";
+import { layoutPie, type PlacedSlice, type Slice } from "./layout.ts";
 import { SliceList } from "./SliceList.tsx";
 
 export interface PieChartProps {
@@ -49,14 +49,14 @@ export function PieChart({
     <Root>
       <Layout>
         <Drawing
-          viewBox="-128 -106 256 212"
+          viewBox="-152 -106 304 212"
           role="group"
           aria-label={describePie(label, slices, { format, unit })}
         >
           {placed.length === 0 && (
             <>
               <circle r={radius} fill={dataColor.none} />
-              <EmptyText>{totalOf(slices) === 0 ? zeroText : whyEmpty(slices, words)}</EmptyText>
+              <EmptyText>{isAllNought(slices) ? zeroText : whyEmpty(slices, words)}</EmptyText>
             </>
           )}
           {placed.map(({ slice, path, value, share }, index) => (
@@ -90,6 +90,9 @@ export function PieChart({
   );
 }
 
+/** Not where any part is unknown or hidden: that one need not be nought. */
+const isAllNought = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
+
 /** Why there is no pie: the one reason that all parts share, else in general. */
 function whyEmpty(slices: readonly Slice[], words: PieChartProps["words"]) {
   const [reason, ...others] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
@@ -122,14 +125,14 @@ const Layout = styled.div`
   align-items: center;
   justify-items: center;
 
-  @container (min-width: 30rem) {
-    grid-template-columns: 16rem minmax(0, 1fr);
-    gap: ${space(3)};
+  @container (min-width: 33rem) {
+    grid-template-columns: 19rem minmax(0, 1fr);
+    gap: ${space(2)};
   }
 `;
 
 const Drawing = styled.svg`
-  width: 16rem;
+  width: 19rem;
   max-width: 100%;
   overflow: visible;
 `;

@@ -105,6 +105,7 @@ const Value = styled.span`
 
 const Why = styled.span`
   grid-column: span 2;
+  max-width: 9rem;
   color: ${color.inkMuted};
   text-align: end;
 `;

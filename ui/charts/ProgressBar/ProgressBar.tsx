@@ -65,6 +65,8 @@ const Head = styled.div`
 `;
 
 const Value = styled.span`
+  flex: none;
+  max-width: 50%;
   font-weight: ${font.weight.strong};
   text-align: end;
 

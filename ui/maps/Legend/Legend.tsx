@@ -11,6 +11,8 @@ export interface LegendProps {
   scale: readonly ScaleStep[];
   /** Writes each step's bounds under its words: "Low" needs them, "25–49" does not. */
   hasBounds?: boolean;
+  /** Colours as a table has them: those of a map let the ground shine through. */
+  isSolid?: boolean;
   /** The states that occur on the map besides ordinary figures. */
   states?: readonly ReadingState[];
   /** Words for a state where the map's subject has better ones: "None reported" for zero. */
@@ -25,8 +27,15 @@ function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
 
 const noStates: readonly ReadingState[] = [];
 
-/** What the colours and patterns of a map mean. Colours are as see-through as they are on the map. */
-export function Legend({ title, scale, hasBounds = false, states = noStates, words }: LegendProps) {
+/** What the colours and patterns of a map or table mean, as see-through or solid as they are there. */
+export function Legend({
+  title,
+  scale,
+  hasBounds = false,
+  isSolid = false,
+  states = noStates,
+  words,
+}: LegendProps) {
   const id = `legend-${useId().replaceAll(/\W/g, "")}`;
   const titleId = `${id}-title`;
   const zeroStep = scale.find(({ isZero }) => isZero);
@@ -38,7 +47,7 @@ export function Legend({ title, scale, hasBounds = false, states = noStates, wor
       <Steps aria-labelledby={titleId}>
         {scale.map((step, index) => (
           <Step key={step.start}>
-            <Swatch fill={step.isZero ? patternFill(id, "zero") : step.color} />
+            <Swatch fill={step.isZero ? patternFill(id, "zero") : step.color} isSolid={isSolid} />
             <strong>{step.description}</strong>
             {hasBounds && <small>{rangeOf(step, index === 0)}</small>}
           </Step>
@@ -48,7 +57,7 @@ export function Legend({ title, scale, hasBounds = false, states = noStates, wor
         <States aria-label="Areas without a colour of the scale">
           {shownStates.map((state) => (
             <State key={state}>
-              <Swatch fill={patternFill(id, state)} isKey />
+              <Swatch fill={patternFill(id, state)} isKey isSolid={isSolid} />
               {words?.[state] ?? stateWords[state]}
             </State>
           ))}
@@ -58,7 +67,7 @@ export function Legend({ title, scale, hasBounds = false, states = noStates, wor
   );
 }
 
-function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
+function Swatch({ fill, isSolid, isKey = false }: { fill: string; isSolid: boolean; isKey?: boolean }) {
   return (
     <svg width={isKey ? 24 : "100%"} height={isKey ? 14 : 10} aria-hidden="true" focusable="false">
       <rect width="100%" height="100%" fill="white" />
@@ -66,7 +75,7 @@ function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
         width="100%"
         height="100%"
         fill={fill}
-        fillOpacity="0.7"
+        fillOpacity={isSolid ? 1 : 0.7}
         stroke={isKey ? "currentColor" : "none"}
         strokeOpacity="0.4"
       />

@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: ChallengeCycles,
   args: {
     place: "South Africa",
+    span: "2022 – 2026, cycle 2",
     cycles: [
       {
         id: 5,

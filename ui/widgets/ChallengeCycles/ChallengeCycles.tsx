@@ -18,6 +18,8 @@ export interface ChallengeCycle {
 
 export interface ChallengeCyclesProps {
   place: string;
+  /** From the first cycle that is known to the last: "2022 – 2026, cycle 2". */
+  span: string;
   /** The latest first. */
   cycles: readonly ChallengeCycle[];
   source: SourceLineProps["source"];
@@ -27,7 +29,6 @@ export interface ChallengeCyclesProps {
 }
 
 const title = "100-Day Challenges | Per cycle";
-const period = "All 100-Day Challenges that are known";
 const { current, previous } = dataColor.collectiveAction;
 const looks = [
   { id: "complete", label: "Complete", color: previous, isHatched: true },
@@ -35,17 +36,17 @@ const looks = [
 ];
 
 /** How many challenges each cycle had in a place, and how many of them still run. */
-export function ChallengeCycles({ place, cycles, source, note, headingLevel }: ChallengeCyclesProps) {
+export function ChallengeCycles({ place, span, cycles, source, note, headingLevel }: ChallengeCyclesProps) {
   return (
     <Figure
       title={title}
       headingLevel={headingLevel}
-      subtitle={place}
-      table={cyclesTable(cycles, `100-Day Challenges per cycle, ${place}`)}
+      subtitle={`${place}, ${span}`}
+      table={cyclesTable(cycles, `100-Day Challenges per cycle, ${place}, ${span}`)}
       footer={
         <>
           {note && <p>{note}</p>}
-          <SourceLine source={source} period={period} />
+          <SourceLine source={source} period={span} />
         </>
       }
     >

@@ -31,7 +31,6 @@ export interface CrimeYearBarsProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const title = "Total GBVF crime current year vs. previous year";
 const series = [
   { id: "previous", label: "Previous year", color: dataColor.crime.previous, isHatched: true },
   { id: "current", label: "Current year", color: dataColor.crime.scale[1] },
@@ -40,6 +39,7 @@ const highlight = { label: "Current quarter", color: dataColor.crime.current };
 
 /** This year's reports beside last year's, by quarter, and in a sentence how the latest compares. */
 export function CrimeYearBars({ place, periods, span, source, headingLevel }: CrimeYearBarsProps) {
+  const title = `GBVF crime by ${periods.some(({ year }) => year) ? "quarter" : "financial year"}, with the year before`;
   const latest = periods.findLast(({ isCurrent }) => isCurrent) ?? periods.at(-1);
   return (
     <Figure

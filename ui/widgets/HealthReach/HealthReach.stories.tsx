@@ -46,6 +46,20 @@ export const Suppressed = meta.story({
   },
 });
 
+/** Nought for some and hidden for others is not nobody. */
+export const HiddenAndNought = meta.story({
+  args: {
+    types: [
+      { id: 1, label: "Government", value: "too-few" },
+      { id: 2, label: "Business", value: 0 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("None took part")).toBeNull();
+    await expect(canvas.getAllByText("Too few responses to show")).toHaveLength(2);
+  },
+});
+
 export const AllSuppressed = meta.story({
   args: { types: [{ id: 1, label: "Government", value: "too-few" }] },
 });

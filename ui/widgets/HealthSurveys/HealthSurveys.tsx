@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { plural } from "../../charts/format.ts";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
@@ -6,6 +7,7 @@ import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { dataColor } from "../../theme/dataColor.ts";
+import { space } from "../../theme/tokens.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 /** What is known of one quarter. */
@@ -55,7 +57,11 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel }: H
         </>
       }
     >
-      {latest && <Latest quarter={latest} />}
+      {latest && (
+        <Progress>
+          <Latest quarter={latest} />
+        </Progress>
+      )}
       <GroupedBars
         label={`Surveys completed in ${place} by quarter`}
         groups={quarters.map(({ id, label, year, isLatest, responses, expected }) => ({
@@ -99,3 +105,5 @@ const surveysTable = (quarters: readonly HealthQuarter[], caption: string): Tabl
   ],
   rows: quarters.map(({ id, expected, responses }) => ({ id, cells: { quarter: id, expected, responses } })),
 });
+
+const Progress = styled.div`margin-bottom: ${space(2)};`;

@@ -1,0 +1,106 @@
+import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { font, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { lazy, type ReactNode, Suspense } from "react";
+import { styled } from "styled-components";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { to } from "../../lib/paths.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { COUNTRY } from "../../lib/usePlace.ts";
+import { THEME } from "../themes.ts";
+import { AboutTheme } from "./AboutTheme.tsx";
+import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
+
+const BuildingBlockOverview = lazy(async () => ({
+  default: (await import("../buildingBlock/BuildingBlockCharts.tsx")).BuildingBlockOverview,
+}));
+const HealthCheckOverview = lazy(async () => ({
+  default: (await import("../healthCheck/HealthCheckCharts.tsx")).HealthCheckOverview,
+}));
+const CrimeOverview = lazy(async () => ({
+  default: (await import("../crime/CrimeCharts.tsx")).CrimeOverview,
+}));
+const CollectiveActionOverview = lazy(async () => ({
+  default: (await import("../collectiveAction/CollectiveActionCharts.tsx")).CollectiveActionOverview,
+}));
+
+/** The charts of all four themes in their order, from one answer. */
+export function AllThemes() {
+  const { filters } = useFilters();
+  const dashboard = useApi("GET /api/dashboard", { query: { boundaryId: filters.boundaryId ?? COUNTRY } });
+  const components = useApi("GET /api/dashboard/components", {});
+  const data = dashboard.data &&
+    components.data && { dashboard: dashboard.data, components: components.data };
+  const retry = () => {
+    if (dashboard.error) dashboard.retry();
+    if (components.error) components.retry();
+  };
+  return (
+    <Resource
+      data={data}
+      error={dashboard.error ?? components.error}
+      isLoading={dashboard.isLoading || components.isLoading}
+      onRetry={retry}
+      skeleton={<ChartGridSkeleton count={4} />}
+      isEmpty={(answer) => answer.components.length === 0}
+      errorMessage={
+        dashboard.error?.status === 404
+          ? "There is no such place. Choose another one."
+          : "An error has occured please try again later"
+      }
+    >
+      {(answer) => (
+        <Suspense fallback={<ChartGridSkeleton count={4} />}>
+          {answer.components
+            .toSorted((a, b) => a.seq - b.seq)
+            .map((component) => (
+              <ThemeSection key={component.componentId} component={component}>
+                {chartsOf(component, answer.dashboard)}
+              </ThemeSection>
+            ))}
+        </Suspense>
+      )}
+    </Resource>
+  );
+}
+
+function chartsOf({ componentId }: Component, dashboard: Dashboard): ReactNode {
+  switch (componentId) {
+    case THEME.buildingBlock:
+      return <BuildingBlockOverview answer={dashboard.buildingBlock} />;
+    case THEME.healthCheck:
+      return <HealthCheckOverview answer={dashboard.healthCheck} />;
+    case THEME.crime:
+      return <CrimeOverview answer={dashboard.crime} />;
+    case THEME.collectiveAction:
+      return <CollectiveActionOverview answer={dashboard.collectiveAction} />;
+  }
+}
+
+function ThemeSection({ component, children }: { component: Component; children: ReactNode }) {
+  const { filters } = useFilters();
+  const { componentId, name } = component;
+  const titleId = `theme-${componentId}`;
+  const href = to("chart", reduceFilters(filters, { type: "choose component", componentId }));
+  return (
+    <Section aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId}>{name}</h2>
+        <AboutTheme component={component} />
+        <p>
+          <Link href={href}>All charts of {name}</Link>
+        </p>
+      </div>
+      <ChartGrid>{children}</ChartGrid>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space(1.5)};
+
+  > :first-child p { max-width: ${size.measure}; margin-top: ${space(0.25)}; font-size: ${font.size.small}; }
+`;

@@ -1,0 +1,26 @@
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+
+/** The chart screen: where and what, then the charts. */
+export const ChartColumn = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-content: start;
+  width: min(90rem, 100%);
+  margin-inline: auto;
+  padding: ${space(2)} ${space(2)} ${space(6)};
+
+  > * { min-width: 0; }
+  ${media.wide} { padding: ${space(3)} ${space(3)} ${space(8)}; }
+`;
+
+export const ChartHead = styled.header`
+  display: grid;
+  gap: ${space(0.5)};
+
+  h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
+  p { max-width: ${size.measure}; color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  p[data-chosen] { color: ${color.ink}; }
+  ${media.wide} { h1 { font-size: 1.75rem; } }
+`;

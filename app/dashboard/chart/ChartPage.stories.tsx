@@ -1,0 +1,97 @@
+import { getDashboard } from "@gbvf/api/dashboard/contract.ts";
+import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+import { collectiveActionsOf, noCollectiveActionsOf } from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
+import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/healthcheck/healthCheck.ts";
+import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
+import { AppScreen } from "../../AppScreen.tsx";
+
+const meta = preview.meta({
+  component: AppScreen,
+  parameters: { layout: "fullscreen", router: { url: "/home/chart" } },
+  beforeEach: ({ msw }) => msw.use(...handlers),
+});
+
+const phone = { viewport: { value: "phone" } };
+const message = "An error has occured please try again later";
+const dashboardOf = (boundaryId: number) => ({
+  boundary: boundaryOf(boundaryId),
+  crime: crimeOf(boundaryId),
+  buildingBlock: buildingBlocksOf(boundaryId),
+  healthCheck: healthChecksOf(boundaryId),
+  collectiveAction: collectiveActionsOf(boundaryId),
+});
+
+/** All four themes in their order, from one answer. */
+export const AllThemes = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "100-Day Challenges | Per cycle" }),
+    ).toBeVisible();
+    const themes = canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    await expect(themes).toEqual([
+      "Crime statistics",
+      "Building blocks",
+      "Organisational health check",
+      "Collective actions",
+    ]);
+  },
+});
+
+export const Province = meta.story({
+  parameters: { router: { url: "/home/chart?boundaryId=7&boundaryTypeId=1" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
+      /^The response to GBVF in Northern Cape$/,
+    );
+  },
+});
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getDashboard)) });
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getDashboard, 503)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(message);
+    msw.use(answer(getDashboard, ({ query }) => dashboardOf(query.boundaryId)));
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByRole("heading", { name: "GBVF crime breakdown" })).toBeVisible();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+});
+
+/** Nothing was ever captured: every theme says so in its place. */
+export const Empty = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getDashboard, ({ query: { boundaryId } }) => ({
+        boundary: boundaryOf(boundaryId),
+        crime: noCrimeOf(boundaryId),
+        buildingBlock: noBuildingBlocksOf(boundaryId),
+        healthCheck: noHealthChecksOf(boundaryId),
+        collectiveAction: noCollectiveActionsOf(boundaryId),
+      })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("No data available")).toHaveLength(4);
+  },
+});
+
+/** A narrow screen shows one theme at a time, and nothing is fetched before one is chosen. */
+export const ChoiceOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Collective actions" }));
+    await expect(storyUrl()).toBe("/home/chart?componentId=4");
+    await expect(
+      await canvas.findByRole("heading", { name: "Collective actions in South Africa" }),
+    ).toBeVisible();
+  },
+});
+
+export const ChoiceOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -1,0 +1,80 @@
+import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
+import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { AppScreen } from "../../AppScreen.tsx";
+
+const meta = preview.meta({
+  component: AppScreen,
+  parameters: { layout: "fullscreen", router: { url: "/home/chart?componentId=3" } },
+  beforeEach: ({ msw }) => msw.use(...handlers),
+});
+
+const phone = { viewport: { value: "phone" } };
+const small = { viewport: { value: "small" } };
+const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
+  router: {
+    url: `/home/chart?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=3${more}`,
+  },
+});
+
+export const Country = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "Total GBVF crime current year vs. previous year" }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Crime in South Africa");
+    await expect(
+      canvas.getByRole("heading", { name: "GBVF crime by quarter, with the year before" }),
+    ).toBeVisible();
+  },
+});
+
+export const District = meta.story({ parameters: at(146, 2) });
+export const Precinct = meta.story({ parameters: at(10422, 5) });
+
+/** Only some crime types: every chart counts only these, and the page says so. */
+export const OptionsChosen = meta.story({
+  parameters: at(7, 1, "&componentOptions=3,4"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Only: Sexual assault, Attempted sexual offences.")).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "GBVF crime breakdown" })).toBeVisible();
+    await expect(canvas.queryByText("Rape")).toBeNull();
+  },
+});
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getCrimeStats)) });
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 503)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Failed to fetch data. Please try again.",
+    );
+    msw.use(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)));
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByRole("heading", { name: "GBVF crime breakdown" })).toBeVisible();
+  },
+});
+
+export const FailedUnknownPlace = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 404)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such place.");
+    await expect(canvas.getByRole("link", { name: "Show South Africa" })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: at(7, 1),
+  beforeEach: ({ msw }) => msw.use(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No data available")).toBeVisible();
+  },
+});
+
+export const CountryOnPhone = meta.story({ globals: phone });
+export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
+export const CountryOnSmallPhone = meta.story({ globals: small });

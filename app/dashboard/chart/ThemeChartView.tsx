@@ -1,0 +1,62 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { to } from "../../lib/paths.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { COUNTRY, usePlace } from "../../lib/usePlace.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+import { Breadcrumb } from "../map/Breadcrumb.tsx";
+import type { PlaceAnswer } from "../map/MapTheme.ts";
+import { optionNames } from "../map/optionNames.ts";
+import { type TrailStep, useTrail } from "../map/useTrail.ts";
+import { AboutTheme } from "./AboutTheme.tsx";
+import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
+import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
+import type { ChartTheme } from "./ChartTheme.ts";
+
+/** A theme's charts of a place. */
+export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
+  const { filters } = useFilters();
+  const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
+  const { data: components } = useApi("GET /api/dashboard/components", {});
+  const { data: place } = usePlace(filters.boundaryId);
+  const trail = useTrail(place);
+  const component = components?.find(({ componentId }) => componentId === filters.componentId);
+  const names = optionNames(component, filters);
+  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  const isUnknownPlace = figures.error?.status === 404;
+  useTitle([`${theme.name} charts`, placeName].filter(Boolean).join(", "));
+
+  const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
+    to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
+
+  return (
+    <ChartColumn>
+      <ChartHead>
+        <Breadcrumb trail={trail} hrefOf={hrefOf} />
+        <h1>{isUnknownPlace ? theme.name : `${theme.name} in ${placeName || "…"}`}</h1>
+        {component && <AboutTheme component={component} />}
+        {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
+      </ChartHead>
+      <Resource
+        {...figures}
+        onRetry={figures.retry}
+        skeleton={<ChartGridSkeleton count={theme.chartCount} />}
+        isEmpty={theme.isEmpty}
+        errorMessage={isUnknownPlace ? "There is no such place. Choose another one." : undefined}
+      >
+        {(answer) => (
+          <ChartGrid>
+            <theme.Charts answer={answer} chosen={filters} headingLevel={2} />
+          </ChartGrid>
+        )}
+      </Resource>
+      {isUnknownPlace && (
+        <p>
+          <Link href={hrefOf({ boundaryId: COUNTRY, boundaryTypeId: 0 })}>Show South Africa</Link>
+        </p>
+      )}
+    </ChartColumn>
+  );
+}

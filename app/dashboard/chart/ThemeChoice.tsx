@@ -1,0 +1,56 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { color, font, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { to } from "../../lib/paths.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+
+/** The themes as links to their charts. */
+export function ThemeChoice() {
+  const { filters } = useFilters();
+  const components = useApi("GET /api/dashboard/components", {});
+  return (
+    <Resource
+      {...components}
+      onRetry={components.retry}
+      skeleton={<Skeleton height="5.5rem" lines={4} />}
+      isEmpty={(themes) => themes.length === 0}
+    >
+      {(themes) => (
+        <>
+          <p>Choose a category to see its charts.</p>
+          <List>
+            {themes
+              .toSorted((a, b) => a.seq - b.seq)
+              .map(({ componentId, name, description }) => (
+                <li key={componentId}>
+                  <Link href={to("chart", reduceFilters(filters, { type: "choose component", componentId }))}>
+                    {name}
+                  </Link>
+                  <p>{description}</p>
+                </li>
+              ))}
+          </List>
+        </>
+      )}
+    </Resource>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+  list-style: none;
+
+  li {
+    padding: ${space(2)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+  }
+  a { font-weight: ${font.weight.strong}; }
+  p { margin-top: ${space(0.5)}; color: ${color.inkMuted}; font-size: ${font.size.small}; }
+`;

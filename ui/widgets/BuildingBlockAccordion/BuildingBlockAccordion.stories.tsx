@@ -1,0 +1,53 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { categories, quarters, source } from "../BuildingBlockTable/availability.fixture.ts";
+import { BuildingBlockAccordion } from "./BuildingBlockAccordion.tsx";
+
+const meta = preview.meta({
+  component: BuildingBlockAccordion,
+  args: { place: "South Africa", year: 2026, quarters, categories, source },
+  globals: { viewport: { value: "phone" } },
+});
+
+export const ClosedOnPhone = meta.story();
+
+/** One category, one block, one requirement; everything else waits until the requirement is shut. */
+export const RequirementOpenOnPhone = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const press = (name: RegExp) => userEvent.click(canvas.getByRole("button", { name }));
+    await press(/^Services/);
+    await press(/^Police station support services/);
+    await press(/^GBVF Desk/);
+    await expect(canvas.getByText(/^Q3: 74\.01%, /)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Forums/ })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: /^Shelters/ })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: /^Victim-Friendly Room/ })).toBeDisabled();
+    await press(/^GBVF Desk/);
+    await expect(canvas.getByRole("button", { name: /^Forums/ })).toBeEnabled();
+    await press(/^Forums/);
+    await expect(canvas.getByRole("button", { name: /^Services/ })).toHaveAttribute("aria-expanded", "false");
+    await press(/^Services/);
+    await press(/^Police station support services/);
+    await press(/^Victim-Friendly Room/);
+  },
+});
+
+export const LoadingOnPhone = meta.story({
+  render: () => (
+    <FigureSkeleton>
+      <Skeleton height="10rem" />
+    </FigureSkeleton>
+  ),
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Services/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Police station/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Family Violence/ }));
+  },
+});

@@ -1,0 +1,56 @@
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+import {
+  type AvailabilityCell,
+  type AvailabilityQuarter,
+  cellWords,
+} from "../BuildingBlockTable/availabilityRows.ts";
+import { CellFill } from "../BuildingBlockTable/CellFill.tsx";
+import { QuarterHead } from "../BuildingBlockTable/QuarterHead.tsx";
+
+export interface QuarterStripProps {
+  /** What is available: "GBVF Desk". */
+  label: string;
+  quarters: readonly AvailabilityQuarter[];
+  cells: readonly AvailabilityCell[];
+}
+
+const nothing = { reading: "no-data", available: 0, all: 0 } as const;
+
+/** One row of availability by quarter, and in words what the current quarter's is made of. */
+export function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
+  const current = quarters.findIndex(({ mark }) => mark === "current");
+  return (
+    <div>
+      <Strip aria-label={`${label}, by quarter`}>
+        {quarters.map((quarter, index) => (
+          <li key={quarter.label}>
+            <QuarterHead {...quarter} />
+            <CellFill reading={(cells[index] ?? nothing).reading} />
+          </li>
+        ))}
+      </Strip>
+      {current >= 0 && (
+        <Words>
+          {quarters[current]?.label}: {cellWords(cells[current] ?? nothing)}.
+        </Words>
+      )}
+    </div>
+  );
+}
+
+const Strip = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
+  gap: ${space(0.25)};
+  font-size: 0.8125rem;
+  list-style: none;
+
+  li { display: grid; grid-template-rows: 1fr auto; gap: ${space(0.25)}; }
+`;
+
+const Words = styled.p`
+  margin-top: ${space(0.5)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

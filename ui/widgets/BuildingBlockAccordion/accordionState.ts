@@ -1,0 +1,28 @@
+/** What is open: a category, in it a block, in it a requirement, each by its id. Nothing is open below what is shut. */
+export interface OpenBranch {
+  category: string | null;
+  block: string | null;
+  requirement: string | null;
+}
+
+export type BranchLevel = keyof OpenBranch;
+
+export const nothingOpen: OpenBranch = { category: null, block: null, requirement: null };
+
+/** While a requirement is open, only the branch that leads to it can be used. */
+export const isBranchDisabled = (open: OpenBranch, level: BranchLevel, id: string): boolean =>
+  open.requirement !== null && open[level] !== id;
+
+/** Opens or shuts a branch; whatever else was open at its level, and below, is shut with it. */
+export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): OpenBranch {
+  if (isBranchDisabled(open, level, id)) return open;
+  const next = open[level] === id ? null : id;
+  switch (level) {
+    case "category":
+      return { ...nothingOpen, category: next };
+    case "block":
+      return { ...open, block: next, requirement: null };
+    case "requirement":
+      return { ...open, requirement: next };
+  }
+}

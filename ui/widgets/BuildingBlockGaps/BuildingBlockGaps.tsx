@@ -1,0 +1,100 @@
+import { styled } from "styled-components";
+import { plural } from "../../charts/format.ts";
+import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
+import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
+import { color, font, space } from "../../theme/tokens.ts";
+import { GapNames, type NamedPlace } from "./GapNames.tsx";
+
+export interface RequirementGap {
+  id: number;
+  label: string;
+  /** Places that meet it, of those captured. */
+  available: number;
+  all: number;
+  /** Where it is lacking: police stations in a municipality, municipalities in a district. */
+  lackedBy: readonly NamedPlace[];
+}
+
+export interface BlockGaps {
+  id: number;
+  label: string;
+  /** What the block is. */
+  about: string;
+  /** Places that are known and of which nobody has captured anything. */
+  notCaptured: readonly NamedPlace[];
+  requirements: readonly RequirementGap[];
+}
+
+export interface BuildingBlockGapsProps {
+  blocks: readonly BlockGaps[];
+  headingLevel?: 3 | 4;
+}
+
+/** Which requirements of each building block are lacking, and where. */
+export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGapsProps) {
+  return (
+    <DisclosureGroup allowsMultipleExpanded>
+      {blocks.map(({ id, label, about, notCaptured, requirements }) => (
+        <Disclosure key={id} id={id} title={label} headingLevel={headingLevel} aside={gapsIn(requirements)}>
+          <Body>
+            <About>{about}</About>
+            {requirements.length > 0 && (
+              <Requirements>
+                {requirements.map((requirement) => (
+                  <li key={requirement.id}>
+                    <Name>
+                      <strong>{requirement.label}</strong>
+                      <span>{metBy(requirement)}</span>
+                    </Name>
+                    {requirement.lackedBy.length > 0 && (
+                      <GapNames label="Lacking at" places={requirement.lackedBy} />
+                    )}
+                  </li>
+                ))}
+              </Requirements>
+            )}
+            {notCaptured.length > 0 && <GapNames label="Not yet captured" places={notCaptured} />}
+          </Body>
+        </Disclosure>
+      ))}
+    </DisclosureGroup>
+  );
+}
+
+/** "2 of 4 lacking", "None lacking", or that there is nothing to say yet. */
+function gapsIn(requirements: readonly RequirementGap[]): string {
+  const captured = requirements.filter(({ all }) => all > 0);
+  if (captured.length === 0) return "Not yet captured";
+  const lacking = captured.filter(({ available, all }) => available < all).length;
+  return lacking === 0 ? "None lacking" : `${lacking} of ${requirements.length} lacking`;
+}
+
+function metBy({ available, all }: RequirementGap): string {
+  return all === 0 ? "Not yet captured" : `Available at ${available} of ${plural(all, "place", "places")}`;
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const About = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Requirements = styled.ul`
+  display: grid;
+  list-style: none;
+
+  li { display: grid; gap: ${space(0.5)}; padding-block: ${space(1)}; border-top: 1px solid ${color.line}; }
+`;
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space(2)};
+
+  span { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+`;

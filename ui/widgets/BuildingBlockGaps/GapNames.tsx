@@ -1,0 +1,35 @@
+import { styled } from "styled-components";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { color, font, space } from "../../theme/tokens.ts";
+
+export interface NamedPlace {
+  id: number;
+  name: string;
+  /** Where more of it is shown. */
+  href?: string;
+}
+
+/** Some places by name, after a word on what they have in common. */
+export function GapNames({ label, places }: { label: string; places: readonly NamedPlace[] }) {
+  return (
+    <Root>
+      <span>{label}</span>
+      <ul aria-label={label}>
+        {places.map(({ id, name, href }) => (
+          <li key={id}>{href ? <Link href={href}>{name}</Link> : name}</li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.25)} ${space(1.5)};
+  font-size: ${font.size.small};
+
+  > span { color: ${color.inkMuted}; }
+  ul { display: flex; flex-wrap: wrap; flex: 1 1 14rem; gap: 0 ${space(2)}; padding: 0; list-style: none; }
+  ul > li { min-height: 24px; padding: 0; border: 0; overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { space } from "../../theme/tokens.ts";
+import { AvailabilityLegend } from "../AvailabilityLegend/AvailabilityLegend.tsx";
+import {
+  type AvailabilityNode,
+  type AvailabilityQuarter,
+  availabilityTable,
+  statesOf,
+} from "./availabilityRows.ts";
+
+export interface AvailabilityFigureProps {
+  place: string;
+  /** Of which the quarters are. */
+  year: number;
+  quarters: readonly AvailabilityQuarter[];
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+interface FrameProps extends AvailabilityFigureProps {
+  title: string;
+  /** What is drawn, as rows. */
+  rows: readonly AvailabilityNode[];
+  children: ReactNode;
+}
+
+/** The frame around availability by quarter, drawn as a table or as an accordion. */
+export function AvailabilityFigure({
+  title,
+  place,
+  year,
+  quarters,
+  rows,
+  source,
+  headingLevel,
+  children,
+}: FrameProps) {
+  return (
+    <Figure
+      title={title}
+      headingLevel={headingLevel}
+      subtitle={`${place}, ${year}`}
+      table={availabilityTable(rows, quarters, `${title}, ${place}, ${year}`)}
+      footer={<SourceLine source={source} period={String(year)} />}
+    >
+      <Key>
+        <AvailabilityLegend states={statesOf(rows)} isSolid />
+      </Key>
+      {children}
+    </Figure>
+  );
+}
+
+const Key = styled.div`
+  max-width: 28rem;
+  margin-bottom: ${space(2)};
+`;

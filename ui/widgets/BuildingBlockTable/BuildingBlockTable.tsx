@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { Readout } from "../../charts/Readout/Readout.tsx";
+import { useRovingMarks } from "../../charts/useRovingMarks.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { AvailabilityFigure, type AvailabilityFigureProps } from "./AvailabilityFigure.tsx";
+import { type AvailabilityExtent, type AvailabilityNode, cellWords, rowsOf } from "./availabilityRows.ts";
+import { CellFill } from "./CellFill.tsx";
+import { QuarterHead } from "./QuarterHead.tsx";
+
+export interface BuildingBlockTableProps extends AvailabilityFigureProps {
+  categories: readonly AvailabilityNode[];
+  /** By category, or by block and requirement. */
+  extent: AvailabilityExtent;
+}
+
+const titles = {
+  category: "Availability by category",
+  requirement: "Availability by block and requirement",
+};
+
+/** Availability across quarters in a coloured table; pointing at a cell, or reaching it by keyboard, tells it in full. */
+export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlockTableProps) {
+  const { quarters, place } = frame;
+  const rows = rowsOf(categories, extent);
+  const cells = rows.flatMap((row) =>
+    quarters.map((quarter, index) => ({ row, quarter, cell: row.cells[index] ?? nothing })),
+  );
+  const { active, markProps } = useRovingMarks(cells.length, quarters.length);
+  const box = useRef<HTMLDivElement>(null);
+  const spot = useSpot(box, active);
+  const activeCell = active === null ? undefined : cells[active];
+
+  return (
+    <AvailabilityFigure {...frame} title={titles[extent]} rows={rows}>
+      <Box ref={box}>
+        <Grid role="grid" aria-label={`${titles[extent]}, ${place}`} data-extent={extent}>
+          <thead>
+            <tr>
+              <td />
+              {quarters.map((quarter) => (
+                <th key={quarter.label} scope="col">
+                  <QuarterHead {...quarter} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, rowIndex) => (
+              <tr key={row.id} data-level={row.level}>
+                <th scope="row">{row.label}</th>
+                {quarters.map(({ label }, column) => {
+                  const index = rowIndex * quarters.length + column;
+                  const cell = row.cells[column] ?? nothing;
+                  return (
+                    <Cell
+                      key={label}
+                      role="gridcell"
+                      {...markProps(index)}
+                      data-active={active === index || undefined}
+                      aria-label={cellWords(cell)}
+                    >
+                      <CellFill reading={cell.reading} />
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+        {activeCell && spot && (
+          <Readout
+            title={`${activeCell.row.label}, ${activeCell.quarter.label} (${activeCell.quarter.months})`}
+            text={cellWords(activeCell.cell)}
+            {...spot}
+            headroom={64}
+          />
+        )}
+      </Box>
+    </AvailabilityFigure>
+  );
+}
+
+const nothing = { reading: "no-data", available: 0, all: 0 } as const;
+
+/** Where the active cell stands in the box: the middle of its upper edge. */
+function useSpot(box: React.RefObject<HTMLElement | null>, active: number | null) {
+  const [spot, setSpot] = useState<{ x: number; y: number } | null>(null);
+  useLayoutEffect(() => {
+    const cell = active === null ? null : box.current?.querySelector("[data-active]");
+    const [frame, rect] = [box.current?.getBoundingClientRect(), cell?.getBoundingClientRect()];
+    setSpot(frame && rect ? { x: rect.x - frame.x + rect.width / 2, y: rect.y - frame.y } : null);
+  }, [box, active]);
+  return spot;
+}
+
+const Box = styled.div`position: relative;`;
+
+/** A cell of the grid, which the keyboard reaches. */
+const Cell = styled.td``;
+
+const Grid = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  font-size: ${font.size.small};
+
+  /* A few rows fill the screen as a chart would; many take what they need. */
+  &[data-extent="category"] { font-size: ${font.size.body}; height: clamp(14rem, calc(100vh - 350px), 30rem); }
+
+  th:first-child, thead td { width: 30%; }
+  thead th { padding: ${space(0.75)} ${space(0.5)}; vertical-align: top; }
+  tbody th {
+    padding: ${space(0.5)} ${space(1.5)} ${space(0.5)} 0;
+    border-top: 1px solid ${color.line};
+    font-weight: ${font.weight.regular};
+    line-height: 1.3;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  tr:not([data-level="requirement"]) > th:first-child { font-weight: ${font.weight.strong}; }
+  [data-level="requirement"] > th:first-child { padding-inline-start: ${space(2)}; }
+  [data-level="block"]:not(:first-child) > * { border-top: ${space(1)} solid transparent; }
+  tbody td { height: 2.5rem; padding: 1px; }
+  tbody td[data-active] { outline: 2px solid ${color.ink}; outline-offset: -2px; }
+`;

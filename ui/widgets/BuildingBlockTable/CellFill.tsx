@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { inkOn } from "../../charts/contrast.ts";
+import { formatPercent } from "../../charts/format.ts";
+import { type Reading, readOut, stateOf } from "../../charts/reading.ts";
+import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { media } from "../../theme/media.ts";
+import { availabilityColor, availabilityScale } from "../AvailabilityLegend/availabilityScale.ts";
+
+/** An availability on its colour; nought and what is missing on their patterns, in words that stay readable. */
+export function CellFill({ reading }: { reading: Reading }) {
+  const prefix = `cell-${useId().replaceAll(/\W/g, "")}`;
+  const state = stateOf(reading);
+  const text = readOut(reading, formatPercent);
+  if (state === null && typeof reading === "number") {
+    const fill = availabilityColor(reading);
+    return <Root style={{ background: fill, color: inkOn(fill) }}>{text}</Root>;
+  }
+  return (
+    <Root data-state>
+      {state && <StatePatterns prefix={prefix} zeroColor={availabilityScale[0]?.color ?? "white"} />}
+      <svg aria-hidden="true">
+        <rect width="100%" height="100%" fill={state ? patternFill(prefix, state) : "none"} />
+      </svg>
+      <span>{text}</span>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  height: 100%;
+  min-height: 2.25rem;
+  padding: 0.25rem;
+  line-height: 1.2;
+  text-align: center;
+  forced-color-adjust: none;
+
+  > svg:not([width="0"]) { position: absolute; inset: 0; width: 100%; height: 100%; }
+  &[data-state] { color: #1d1a1c; }
+  &[data-state] > span { position: relative; padding-inline: 4px; background: white; }
+  ${media.forcedColors} { outline: 1px solid CanvasText; }
+`;

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { categories, quarters } from "./availability.fixture.ts";
+import { availabilityTable, cellWords, rowsOf, statesOf } from "./availabilityRows.ts";
+
+test("by category there are categories only, else each block with its requirements", () => {
+  expect(rowsOf(categories, "category").map(({ label }) => label)).toEqual([
+    "Services",
+    "Resources",
+    "Forums",
+  ]);
+  const levels = rowsOf(categories, "requirement").map(({ level }) => level);
+  expect(levels.slice(0, 5)).toEqual(["block", "requirement", "requirement", "requirement", "requirement"]);
+  expect(levels).not.toContain("category");
+});
+
+test("a cell says its percentage with two decimals and what it is made of, or why there is none", () => {
+  expect(cellWords({ reading: 0.3663, available: 1234, all: 3369 })).toBe(
+    "36.63%, 1\u00A0234 of 3\u00A0369 requirements available",
+  );
+  expect(cellWords({ reading: "not-captured", available: 0, all: 0 })).toBe("Not yet captured");
+});
+
+test("nought and what is missing are states of their own", () => {
+  const [first] = categories;
+  const cells = [
+    { reading: 0, available: 0, all: 4 },
+    { reading: "not-captured", available: 0, all: 0 },
+    { reading: 0.5, available: 2, all: 4 },
+  ] as const;
+  expect(first && statesOf([{ ...first, cells }])).toEqual(["zero", "not-captured"]);
+});
+
+test("the table has a column for each quarter, and a quarter without a cell has no data", () => {
+  const [first] = categories;
+  const table = availabilityTable(first ? [{ ...first, cells: [] }] : [], quarters, "Availability");
+  expect(table.columns.map(({ label }) => label)).toEqual(["Name", "Level", "Q1", "Q2", "Q3", "Q4"]);
+  expect(table.rows[0]?.cells).toMatchObject({ name: "Services", Q4: "no-data" });
+});
