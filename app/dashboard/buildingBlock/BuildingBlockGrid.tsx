@@ -2,14 +2,14 @@ import type { BuildingBlockData } from "@gbvf/api/buildingblock/contract.ts";
 import { useApi } from "../../lib/useApi.ts";
 import type { GridTheme } from "../grid/GridTheme.ts";
 import { ThemeGrid } from "../grid/ThemeGrid.tsx";
-import { buildingBlockShares } from "./buildingBlockShares.ts";
+import { buildingBlockGridDrawing } from "./buildingBlockGridDrawing.ts";
 
 const theme: GridTheme<BuildingBlockData> = {
   name: "Building blocks",
   colors: "buildingBlock",
   useFigures: (boundaryId) =>
     useApi("GET /api/buildingblock/getBuildingBlockData", { query: { boundaryId } }),
-  draw: buildingBlockShares,
+  draw: buildingBlockGridDrawing,
 };
 
 export function BuildingBlockGrid() {

@@ -2,14 +2,14 @@ import type { CollectiveActions } from "@gbvf/api/collectiveaction/contract.ts";
 import { useApi } from "../../lib/useApi.ts";
 import type { GridTheme } from "../grid/GridTheme.ts";
 import { ThemeGrid } from "../grid/ThemeGrid.tsx";
-import { collectiveActionShares } from "./collectiveActionShares.ts";
+import { collectiveActionGridDrawing } from "./collectiveActionGridDrawing.ts";
 
 const theme: GridTheme<CollectiveActions> = {
   name: "Collective actions",
   colors: "collectiveAction",
   useFigures: (boundaryId) =>
     useApi("GET /api/CollectiveAction/getCollectiveActionsByBoundary", { query: { boundaryId } }),
-  draw: collectiveActionShares,
+  draw: collectiveActionGridDrawing,
 };
 
 export function CollectiveActionGrid() {

@@ -2,13 +2,13 @@ import type { HealthCheckStats } from "@gbvf/api/healthcheck/contract.ts";
 import { useApi } from "../../lib/useApi.ts";
 import type { GridTheme } from "../grid/GridTheme.ts";
 import { ThemeGrid } from "../grid/ThemeGrid.tsx";
-import { healthCheckShares } from "./healthCheckShares.ts";
+import { healthCheckGridDrawing } from "./healthCheckGridDrawing.ts";
 
 const theme: GridTheme<HealthCheckStats> = {
   name: "Organisational health check",
   colors: "healthCheck",
   useFigures: (boundaryId) => useApi("GET /api/healthcheck/stats", { query: { boundaryId } }),
-  draw: healthCheckShares,
+  draw: healthCheckGridDrawing,
 };
 
 export function HealthCheckGrid() {

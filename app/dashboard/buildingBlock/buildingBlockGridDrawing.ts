@@ -5,7 +5,7 @@ import type { GridDrawing } from "../grid/GridTheme.ts";
 import { figuresOf, readingOf } from "./buildingBlockFigures.ts";
 
 /** Each area's availability, by category; where categories are chosen, by their blocks. */
-export function buildingBlockShares(
+export function buildingBlockGridDrawing(
   { containedBoundaryData, currentPeriod, source }: BuildingBlockData,
   chosen: ChosenOptions,
 ): GridDrawing {

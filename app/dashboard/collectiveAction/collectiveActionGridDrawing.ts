@@ -6,7 +6,7 @@ import { sharesOf } from "../grid/shares.ts";
 import { figuresOf, shownPillars } from "./collectiveActionFigures.ts";
 
 /** Each area's part of the place's challenges, active and past together, by pillar. */
-export function collectiveActionShares(actions: CollectiveActions, chosen: ChosenOptions): GridDrawing {
+export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: ChosenOptions): GridDrawing {
   const { containedBoundaryData, boundaryLevel, collectiveActionStats, source } = actions;
   const totals = containedBoundaryData.map((boundary) => figuresOf(boundary, chosen).total);
   const shares = sharesOf(source === null ? totals.map(() => "no-data" as const) : totals);

@@ -6,7 +6,7 @@ import type { GridDrawing } from "../grid/GridTheme.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
 
 /** Each area's maturity, by question category. */
-export function healthCheckShares(
+export function healthCheckGridDrawing(
   { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
   chosen: ChosenOptions,
 ): GridDrawing {

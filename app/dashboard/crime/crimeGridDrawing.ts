@@ -6,7 +6,7 @@ import { sharesOf } from "../grid/shares.ts";
 import { figuresOf } from "./crimeFigures.ts";
 
 /** Each area's part of the reports in the place, by type of crime. */
-export function crimeShares(stats: CrimeStats, { componentOptions }: ChosenOptions): GridDrawing {
+export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: ChosenOptions): GridDrawing {
   const { containedBoundaryData, reportingSpan, source, boundaryLevel } = stats;
   const figures = containedBoundaryData.map((boundary) => figuresOf(boundary, componentOptions));
   const shares = sharesOf(figures.map(({ total }) => total ?? "no-data"));

@@ -1,0 +1,73 @@
+import { buildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+import { collectiveActionsOf, noCollectiveActionsOf } from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
+import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { healthChecksOf } from "@gbvf/mocks/healthcheck/healthCheck.ts";
+import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { expect, test } from "vitest";
+import { buildingBlockGridDrawing } from "../buildingBlock/buildingBlockGridDrawing.ts";
+import { collectiveActionGridDrawing } from "../collectiveAction/collectiveActionGridDrawing.ts";
+import { crimeGridDrawing } from "../crime/crimeGridDrawing.ts";
+import { healthCheckGridDrawing } from "../healthCheck/healthCheckGridDrawing.ts";
+import type { GridDrawing } from "./GridTheme.ts";
+
+const COUNTRY = 0;
+const NORTHERN_CAPE = 7;
+const all = { componentOptions: [], componentSubOptions: [] };
+const only = (optionId: number) => ({ ...all, componentOptions: [optionId] });
+
+const sumOfShares = ({ areas }: GridDrawing) =>
+  areas
+    .map(({ distribution }) => distribution)
+    .filter(isFigure)
+    .reduce((sum, share) => sum + share, 0);
+const areaIn = ({ areas }: GridDrawing, boundaryId: number) =>
+  areas.find((area) => area.boundaryId === boundaryId);
+
+test("crime and challenges are shares of the place, and add to the whole of it", () => {
+  expect(sumOfShares(crimeGridDrawing(crimeOf(COUNTRY), all))).toBeCloseTo(1, 10);
+  expect(sumOfShares(collectiveActionGridDrawing(collectiveActionsOf(COUNTRY), all))).toBeCloseTo(1, 10);
+});
+
+test("a filter leaves shares that add to the whole of what it lets through", () => {
+  const { areas } = crimeGridDrawing(crimeOf(COUNTRY), only(2));
+  expect(areas.flatMap(({ parts }) => parts).every(({ id }) => id === 2)).toBe(true);
+  expect(sumOfShares(crimeGridDrawing(crimeOf(COUNTRY), only(2)))).toBeCloseTo(1, 10);
+});
+
+test("what an area's share is made of adds to its count", () => {
+  for (const { count, parts } of collectiveActionGridDrawing(collectiveActionsOf(COUNTRY), all).areas) {
+    expect(parts.reduce((sum, { reading }) => sum + Number(reading), 0)).toBe(count);
+  }
+});
+
+test("building blocks are availability, the met requirements of those captured", () => {
+  const answer = buildingBlocksOf(COUNTRY);
+  const drawing = buildingBlockGridDrawing(answer, all);
+  for (const { boundaryId, availability } of answer.containedBoundaryData) {
+    if (availability !== null) expect(areaIn(drawing, boundaryId)?.distribution).toBeCloseTo(availability, 3);
+  }
+});
+
+test("a chosen category of the building blocks is broken down by its blocks", () => {
+  const { areas } = buildingBlockGridDrawing(buildingBlocksOf(COUNTRY), only(1));
+  expect(areas[0]?.parts.map(({ label }) => label)).toContain("Shelters");
+});
+
+test("health checks are maturity; too few, nobody, and a real nought are told apart", () => {
+  const drawing = healthCheckGridDrawing(healthChecksOf(NORTHERN_CAPE), all);
+  expect(areaIn(drawing, 139)).toMatchObject({ distribution: "too-few", count: "too-few", parts: [] });
+  expect(areaIn(drawing, 143)).toMatchObject({ distribution: "no-data", count: 0 });
+  expect(areaIn(drawing, 144)).toMatchObject({ distribution: 0 });
+  expect(areaIn(drawing, 146)).toMatchObject({ distribution: 0.6127 });
+});
+
+test("where nothing was captured, no area has a figure", () => {
+  const drawings = [
+    crimeGridDrawing(noCrimeOf(COUNTRY), all),
+    collectiveActionGridDrawing(noCollectiveActionsOf(COUNTRY), all),
+  ];
+  for (const { areas } of drawings) {
+    expect(areas.length).toBeGreaterThan(0);
+    expect(areas.every(({ distribution }) => distribution === "no-data")).toBe(true);
+  }
+});
