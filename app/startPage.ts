@@ -14,6 +14,7 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   // The four single answers together weigh as much as the whole dashboard's, and the next screen reads them again.
   if (screen === "home") for (const theme of Object.values(THEME)) startFigures(theme, place);
   if (screen === "contact") startCall("GET /api/buildingblock/searchcontact", {});
+  if (screen === "chart" && componentId !== null) startFigures(componentId, place);
   if (screen !== "map") return;
   const theme = componentId ?? THEME.crime;
   // Where it fails, the page's own try for it says so.
