@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter, parsePath, useLocation } from "react-router-dom";
 import { RoutedLinks } from "../app/lib/RoutedLinks.tsx";
 
 let shownUrl = "/";
@@ -7,10 +7,17 @@ let shownUrl = "/";
 /** Path and query of the story on screen, for play functions: `expect(storyUrl()).toBe("/home/map?boundaryId=3")`. */
 export const storyUrl = () => shownUrl;
 
+export interface StoryRouterProps {
+  url: string;
+  /** What the page before handed on, for screens that need it. */
+  state?: unknown;
+  children: ReactNode;
+}
+
 /** A router in memory that starts at `url`; links of React Aria components go through it too. */
-export function StoryRouter({ url, children }: { url: string; children: ReactNode }) {
+export function StoryRouter({ url, state, children }: StoryRouterProps) {
   return (
-    <MemoryRouter initialEntries={[url]}>
+    <MemoryRouter initialEntries={[{ ...parsePath(url), state }]}>
       <Links>{children}</Links>
     </MemoryRouter>
   );

@@ -91,3 +91,18 @@ export function failing(endpoint: Endpoint, status = 500): HttpHandler {
   };
   return handle(endpoint, async () => HttpResponse.json(problem, { status }));
 }
+
+/** Refuses what was sent, in the server's words; `errors` name the fields. */
+export function refusing(
+  endpoint: Endpoint,
+  status: number,
+  refusal: Pick<Problem, "message" | "errors">,
+): HttpHandler {
+  const problem: Problem = { success: false, code: "refused", requestId: "mock-1", ...refusal };
+  return handle(endpoint, async () => HttpResponse.json(problem, { status }));
+}
+
+/** No answer arrives: the line is broken. */
+export function unreachable(endpoint: Endpoint): HttpHandler {
+  return handle(endpoint, async () => HttpResponse.error());
+}

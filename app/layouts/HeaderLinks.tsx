@@ -1,20 +1,37 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { login } from "../lib/paths.ts";
-import { useSession } from "../lib/session.ts";
+import { authScreens, screens } from "../lib/paths.ts";
 
 export interface HeaderLinksProps {
   /** Undefined until they have arrived; what depends on them waits. */
   flags: FeatureFlags | undefined;
+  /** Undefined while the server is asked; neither Login nor an account is offered then. */
+  session: SessionCheck | undefined;
   directoryHref: string;
 }
 
 /** The ways to the site's other parts, as list items: in the header, or in the mobile menu. */
-export function HeaderLinks({ flags, directoryHref }: HeaderLinksProps) {
-  const { isAuthenticated } = useSession();
+export function HeaderLinks({
+  flags,
+  session,
+  directoryHref,
+  children,
+}: HeaderLinksProps & {
+  /** What somebody who is signed in finds at the end, as list items. */
+  children?: ReactNode;
+}) {
   return (
     <List>
+      {session?.isAuthenticated && (
+        <li>
+          <Link href={screens.home} variant="plain">
+            Launch GBVF dashboard
+          </Link>
+        </li>
+      )}
       <li>
         <Link href={directoryHref} variant="plain">
           Contact Directory
@@ -34,13 +51,14 @@ export function HeaderLinks({ flags, directoryHref }: HeaderLinksProps) {
           </li>
         </>
       )}
-      {flags?.enableLogin && !isAuthenticated && (
+      {flags?.enableLogin && session?.isAuthenticated === false && (
         <li>
-          <Link href={login} variant="plain">
+          <Link href={authScreens.login} variant="plain">
             Login
           </Link>
         </li>
       )}
+      {session?.isAuthenticated && children}
     </List>
   );
 }

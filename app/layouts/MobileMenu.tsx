@@ -1,9 +1,11 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { color, space } from "@gbvf/ui/theme/tokens.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";
+
+const AccountItems = lazy(async () => ({ default: (await import("./AccountItems.tsx")).AccountItems }));
 
 /** The header's links behind a button; the list opens below and pushes the page down. */
 export function MobileMenu(props: HeaderLinksProps) {
@@ -19,7 +21,9 @@ export function MobileMenu(props: HeaderLinksProps) {
         <Icon name={isOpen ? "close" : "menu"} /> Menu
       </Button>
       <Panel id="site-menu" aria-label="Site" hidden={!isOpen}>
-        <HeaderLinks {...props} />
+        <HeaderLinks {...props}>
+          <Suspense fallback={null}>{props.session && <AccountItems session={props.session} />}</Suspense>
+        </HeaderLinks>
       </Panel>
     </>
   );
@@ -30,5 +34,5 @@ const Panel = styled.nav`
   padding-block-end: ${space(1)};
 
   li { border-top: 1px solid ${color.line}; }
-  li a { display: flex; width: 100%; min-height: 48px; }
+  li a, li button { display: flex; justify-content: flex-start; width: 100%; min-height: 48px; padding: 0; }
 `;

@@ -1,10 +1,13 @@
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
-import { Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { reduceFilters } from "../lib/filterReducer.ts";
-import { to } from "../lib/paths.ts";
+import { landingOf } from "../lib/landing.ts";
+import { index, to } from "../lib/paths.ts";
+import { useLikelySession } from "../lib/session.ts";
 import { useApi } from "../lib/useApi.ts";
+import { useArrival } from "../lib/useArrival.ts";
 import { useFilters } from "../lib/useFilters.ts";
 import { useIsNarrow } from "../lib/useIsNarrow.ts";
 import { BottomBar } from "./BottomBar.tsx";
@@ -13,12 +16,15 @@ import { Header } from "./Header.tsx";
 import { MobileFilterBar } from "./MobileFilterBar.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { Notices } from "./Notices.tsx";
+import { NEUTRAL_SITE } from "./neutralSite.ts";
 import { SkipLink } from "./SkipLink.tsx";
 import { ThemeTabs } from "./ThemeTabs.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
 
-/** Where 'Exit this page' leads until the configured site is known: it must work before anything has loaded. */
-const NEUTRAL_SITE = "https://www.google.co.za/";
+/** Only those who are signed in can be told something here. */
+const ToastRegion = lazy(async () => ({
+  default: (await import("@gbvf/ui/primitives/Toast/ToastRegion.tsx")).ToastRegion,
+}));
 
 /** What stands around every public page. */
 export function PublicShell() {
@@ -28,13 +34,20 @@ export function PublicShell() {
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const isNarrow = useIsNarrow();
   const main = useArrival(pathname);
-  const links = { flags, directoryHref: to("contact", reduceFilters(filters, { type: "enter directory" })) };
+  const session = useLikelySession();
+  const withoutCategory = to("home", reduceFilters(filters, { type: "choose component", componentId: null }));
+  const ownHome = session?.isAuthenticated ? landingOf(session) : index;
+  const links = {
+    flags,
+    session,
+    directoryHref: to("contact", reduceFilters(filters, { type: "enter directory" })),
+  };
 
   return (
     <Root>
       <SkipLink />
       <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
-      <Header homeHref={to("home", reduceFilters(filters, { type: "choose component", componentId: null }))}>
+      <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
         {!isNarrow && <WideNavigation {...links} />}
       </Header>
       <Notices
@@ -52,21 +65,13 @@ export function PublicShell() {
         </ErrorBoundary>
       </Main>
       <BottomBar components={components} isNarrow={isNarrow} />
+      {session?.isAuthenticated && (
+        <Suspense fallback={null}>
+          <ToastRegion />
+        </Suspense>
+      )}
     </Root>
   );
-}
-
-/** After a change of page the keyboard starts at its content, at the top. The first page is left to the browser. */
-function useArrival(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }
 
 const Root = styled.div`

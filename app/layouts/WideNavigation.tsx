@@ -1,16 +1,29 @@
 import { space } from "@gbvf/ui/theme/tokens.ts";
+import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";
 
+const ProfileMenu = lazy(async () => ({ default: (await import("./ProfileMenu.tsx")).ProfileMenu }));
+
 /** The header's links in a row. */
 export function WideNavigation(props: HeaderLinksProps) {
+  const { session } = props;
   return (
-    <Root aria-label="Site">
-      <HeaderLinks {...props} />
+    <Root aria-label="Site" data-signed-in={session?.isAuthenticated || undefined}>
+      <HeaderLinks {...props}>
+        <li>
+          <Suspense fallback={<span>{session?.user?.displayName}</span>}>
+            {session && <ProfileMenu session={session} />}
+          </Suspense>
+        </li>
+      </HeaderLinks>
     </Root>
   );
 }
 
 const Root = styled.nav`
-  ul { display: flex; gap: ${space(4)}; }
+  min-width: 0;
+
+  ul { display: flex; align-items: center; gap: ${space(4)}; }
+  &[data-signed-in] ul { gap: ${space(2.5)}; }
 `;

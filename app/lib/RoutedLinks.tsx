@@ -1,12 +1,13 @@
 import { LinkRouter } from "@gbvf/ui/primitives/Link/LinkRouter.tsx";
 import type { ReactNode } from "react";
 import { useHref, useNavigate } from "react-router-dom";
+import { leave } from "./leaving.ts";
 
 /** Sends links to the app's own addresses through the router. */
 export function RoutedLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <LinkRouter navigate={(address) => void navigate(address)} useHref={useAddress}>
+    <LinkRouter navigate={(address) => leave(() => void navigate(address))} useHref={useAddress}>
       {children}
     </LinkRouter>
   );

@@ -12,7 +12,24 @@ export const screens = {
 export type Screen = keyof typeof screens;
 
 export const index = "/";
-export const login = "/auth/login/";
+
+export const authScreens = {
+  login: "/auth/login/",
+  signUp: "/auth/sign-up/",
+  verifyOtp: "/auth/verify-otp/",
+  forgotPassword: "/auth/forgot-password/",
+  resetPassword: "/auth/reset-password/",
+  addPassword: "/auth/add-password/",
+} as const;
+
+export const profile = "/profile/";
+/** The start pages of those who have a role. */
+export const dashboards = {
+  admin: "/admin/",
+  organisation: "/organisation/",
+  buildingBlock: "/buildingBlock/",
+} as const;
+export const manageUsers = "/admin/manage-users-groups/";
 
 /** The address of a public screen, narrowed by some filters. */
 export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>

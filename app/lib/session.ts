@@ -1,8 +1,45 @@
-/** Who is signed in. Nobody can be yet: signing in comes with the screens for it. */
-export type Session = { isAuthenticated: boolean };
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import useSWR, { useSWRConfig } from "swr";
+import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
+import { sendCall } from "./useMutation.ts";
 
-export function useSession(): Session {
-  return SIGNED_OUT;
+export const SIGNED_OUT: SessionCheck = {
+  isAuthenticated: false,
+  user: null,
+  organisationName: null,
+  organisationTypeId: null,
+  userActions: [],
+};
+
+const KEY = "POST /api/auth/userAuthenticated";
+
+/** Asks who is signed in. Whatever keeps the answer away, nobody is. */
+async function checkSession(): Promise<SessionCheck> {
+  const session = await sendCall(KEY, { body: {} }).catch(() => SIGNED_OUT);
+  if (session.isAuthenticated) noteSignedIn();
+  else noteSignedOut();
+  return session;
 }
 
-const SIGNED_OUT: Session = { isAuthenticated: false };
+/** Who is signed in, for pages that must know it; undefined while the server is asked. */
+export function useSession(): SessionCheck | undefined {
+  return useSWR(KEY, checkSession).data;
+}
+
+/** The same for public pages: nobody is asked about unless somebody did sign in from this browser. */
+export function useLikelySession(): SessionCheck | undefined {
+  const isWorthAsking = mayBeSignedIn();
+  const { data } = useSWR(isWorthAsking ? KEY : null, checkSession);
+  return isWorthAsking ? data : SIGNED_OUT;
+}
+
+/** Asks anew who is signed in, after signing in or out; everything fetched for somebody else is forgotten. */
+export function useSessionChange(): () => Promise<SessionCheck> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    const session = await checkSession();
+    await mutate((key) => key !== KEY, undefined);
+    await mutate(KEY, session, { revalidate: false });
+    return session;
+  };
+}

@@ -9,10 +9,10 @@ import { request } from "./request.ts";
 type GetKey = Extract<keyof Endpoints, `GET ${string}`>;
 
 /** What a caller may leave out is what the schema has a default for; the types are those after parsing. */
-type Part<E extends Endpoint, P extends "params" | "query"> = Call<E>[P] extends object
+export type Part<E extends Endpoint, P extends "params" | "query"> = Call<E>[P] extends object
   ? { [K in keyof Call<E>[P]]: Input<E>[P][K & keyof Input<E>[P]] }
   : undefined;
-type OptionalPart<P extends string, T> = T extends undefined
+export type OptionalPart<P extends string, T> = T extends undefined
   ? { [K in P]?: never }
   : Record<never, never> extends T
     ? { [K in P]?: T }

@@ -1,11 +1,14 @@
 const coverId = "exit-cover";
 
+/** Whether the reader is on the way out. */
+export const isPageCovered = (): boolean => document.getElementById(coverId) !== null;
+
 /**
  * Hides everything and blanks the tab's title, within the call: no network, no rendering to wait for.
  * Coming back by the browser's Back button shows the page again.
  */
 export function coverPage() {
-  if (document.getElementById(coverId)) return;
+  if (isPageCovered()) return;
   const title = document.title;
   const cover = document.createElement("div");
   cover.id = coverId;

@@ -65,8 +65,9 @@ const Box = styled(Group)`
   display: flex;
 
   input {
-    flex: 1 1 auto;
-    min-width: 0;
+    /* An input asks for the width of 20 letters, which a small phone has no room for. */
+    flex: 1 1 0;
+    width: 0;
     padding: 0 ${space(1.5)};
     border: 0;
     background: transparent;

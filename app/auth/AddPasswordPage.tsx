@@ -1,0 +1,36 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { useLocation } from "react-router-dom";
+import { hasToAddPassword, landingOf } from "../lib/landing.ts";
+import { profile } from "../lib/paths.ts";
+import { useSession } from "../lib/session.ts";
+import { AddPasswordForm } from "./AddPasswordForm.tsx";
+import { AuthPanel } from "./AuthPanel.tsx";
+import { MissingState } from "./MissingState.tsx";
+
+/** The first password of somebody who was invited: by the link they were sent, or signed in by its code. */
+export function AddPasswordPage() {
+  const session = useSession();
+  const invitation = new URLSearchParams(useLocation().hash.slice(1)).get("invitation") ?? undefined;
+  if (invitation !== undefined || (session && hasToAddPassword(session))) {
+    return <AddPasswordForm invitation={invitation} />;
+  }
+  if (session?.isAuthenticated) {
+    return (
+      <AuthPanel
+        title="Add password"
+        introduction="Your account has a password already. You can change it in your profile."
+        ways={<Link href={landingOf(session)}>Back to your dashboard</Link>}
+      >
+        <Link href={profile} variant="primary">
+          Go to your profile
+        </Link>
+      </AuthPanel>
+    );
+  }
+  return (
+    <MissingState
+      title="Add password"
+      reason="A first password is added through the link in your invitation. Open that link again; if it is no longer valid, ask for a code instead."
+    />
+  );
+}

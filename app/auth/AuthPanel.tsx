@@ -1,0 +1,76 @@
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useTitle } from "../lib/useTitle.ts";
+
+export interface AuthPanelProps {
+  title: string;
+  /** What this step is for, in a sentence. */
+  introduction?: ReactNode;
+  /** Room for fields side by side. */
+  isWide?: boolean;
+  /** Other ways from here, below the panel. */
+  ways?: ReactNode;
+  children: ReactNode;
+}
+
+/** One task on a calm page: what it is, the fields it needs, and the other ways from here. */
+export function AuthPanel({ title, introduction, isWide = false, ways, children }: AuthPanelProps) {
+  useTitle(title);
+  return (
+    <Column data-wide={isWide || undefined}>
+      <Surface>
+        <Head>
+          <h1>{title}</h1>
+          {introduction && <p>{introduction}</p>}
+        </Head>
+        {children}
+      </Surface>
+      {ways && <Ways>{ways}</Ways>}
+    </Column>
+  );
+}
+
+const Column = styled.article`
+  display: grid;
+  gap: ${space(3)};
+  align-content: start;
+  width: min(30rem, 100%);
+  margin-inline: auto;
+  padding: ${space(3)} ${space(2)} ${space(6)};
+
+  &[data-wide] { width: min(46rem, 100%); }
+  ${media.wide} { padding-block: ${space(8)}; }
+`;
+
+const Surface = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+  padding: ${space(3)} ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+
+  > * { min-width: 0; }
+  ${media.wide} { padding: ${space(5)}; }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(1)};
+
+  h1 { font-size: 1.75rem; }
+  p { color: ${color.inkMuted}; overflow-wrap: anywhere; }
+`;
+
+const Ways = styled.nav.attrs({ "aria-label": "Other ways" })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  padding-inline: ${space(1)};
+  font-size: ${font.size.small};
+
+  a { display: inline-flex; align-items: center; min-height: 24px; }
+`;

@@ -1,0 +1,56 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import { screens } from "../lib/paths.ts";
+import { AuthPanel } from "./AuthPanel.tsx";
+import { signInForm } from "./signInForm.ts";
+
+/** Who needs to sign in, and that nobody else does. */
+export function BeforeLogin() {
+  return (
+    <AuthPanel
+      title="Before you log in"
+      introduction="The dashboards and the contact directory are open to everyone. You only need an account if you work with the figures."
+    >
+      <Reasons>
+        <div>
+          <dt>Organisations</dt>
+          <dd>Run the health check survey among staff or students and see its results.</dd>
+        </div>
+        <div>
+          <dt>Municipalities and provinces</dt>
+          <dd>Keep the services, contacts and addresses of your area up to date.</dd>
+        </div>
+        <div>
+          <dt>Administrators</dt>
+          <dd>Review applications, and manage users, groups and questionnaires.</dd>
+        </div>
+      </Reasons>
+      <Ways>
+        <Link href={signInForm} variant="primary">
+          Continue To Login
+        </Link>
+        <Link href={screens.home} variant="secondary">
+          Back To Dashboard
+        </Link>
+      </Ways>
+    </AuthPanel>
+  );
+}
+
+const Reasons = styled.dl`
+  display: grid;
+
+  > div { padding-block: ${space(1.5)}; border-top: 1px solid ${color.line}; }
+  dt { font-weight: 600; }
+  dd { margin: 0; color: ${color.inkMuted}; }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+
+  ${media.narrow} { a { flex: 1 1 12rem; } }
+`;

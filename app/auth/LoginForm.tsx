@@ -1,0 +1,55 @@
+import { login } from "@gbvf/api/auth/contract.ts";
+import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
+import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { useLocation } from "react-router-dom";
+import { FormField } from "../lib/form/FormField.tsx";
+import { SubmitButton } from "../lib/form/SubmitButton.tsx";
+import { useSubmission } from "../lib/form/useSubmission.ts";
+import { useZodForm } from "../lib/form/useZodForm.ts";
+import { authScreens } from "../lib/paths.ts";
+import { useMutation } from "../lib/useMutation.ts";
+import { AuthPanel } from "./AuthPanel.tsx";
+import { noticeOf } from "./navigationState.ts";
+import { useEnter } from "./useEnter.ts";
+
+/** The form of somebody who has an account. */
+export function LoginForm() {
+  const notice = noticeOf(useLocation().state);
+  const form = useZodForm(login.body, { Username: "", Password: "" });
+  const { send } = useMutation("POST /api/auth/login");
+  const enter = useEnter();
+  const { onSubmit, errorMessage, isSending } = useSubmission(form, async (body) => {
+    await send({ body });
+    await enter();
+  });
+  return (
+    <AuthPanel
+      title="Log in"
+      ways={
+        <>
+          <Link href={authScreens.signUp}>Sign up</Link>
+          <Link href={authScreens.forgotPassword}>Forgot password?</Link>
+          <Link href={authScreens.verifyOtp}>Verify OTP</Link>
+        </>
+      }
+    >
+      {notice && <Banner kind="info">{notice}</Banner>}
+      <Form
+        aria-label="Log in"
+        onSubmit={onSubmit}
+        errorMessage={errorMessage}
+        actions={<SubmitButton isSending={isSending}>Log in</SubmitButton>}
+      >
+        <FormField form={form} name="Username">
+          {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" />}
+        </FormField>
+        <FormField form={form} name="Password">
+          {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" />}
+        </FormField>
+      </Form>
+    </AuthPanel>
+  );
+}

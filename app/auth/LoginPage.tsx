@@ -1,0 +1,10 @@
+import { useLocation } from "react-router-dom";
+import { BeforeLogin } from "./BeforeLogin.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import { SIGN_IN_FORM } from "./signInForm.ts";
+
+/** Signing in: what it is for, then the form. */
+export function LoginPage() {
+  const { hash } = useLocation();
+  return hash === SIGN_IN_FORM ? <LoginForm /> : <BeforeLogin />;
+}

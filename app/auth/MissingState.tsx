@@ -1,0 +1,30 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { authScreens } from "../lib/paths.ts";
+import { AuthPanel } from "./AuthPanel.tsx";
+import { signInForm } from "./signInForm.ts";
+
+export interface MissingStateProps {
+  title: string;
+  /** Why nothing can be done here. */
+  reason: string;
+}
+
+/** A page of a sequence that was opened by itself: it says so, and leads to where the sequence begins. */
+export function MissingState({ title, reason }: MissingStateProps) {
+  return (
+    <AuthPanel
+      title={title}
+      introduction={reason}
+      ways={
+        <>
+          <Link href={signInForm}>Log in</Link>
+          <Link href={authScreens.signUp}>Sign up</Link>
+        </>
+      }
+    >
+      <Link href={authScreens.forgotPassword} variant="primary">
+        Get a new code
+      </Link>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { styled } from "styled-components";
+import { ApiError } from "../lib/ApiError.ts";
+import { authScreens } from "../lib/paths.ts";
+import { useMutation } from "../lib/useMutation.ts";
+import type { OtpState } from "./navigationState.ts";
+
+/** From this many codes on, no other is asked for. */
+const MOST_CODES = 2;
+
+type Told = { text: string; isRefusal: boolean };
+
+/** Asks for another code. The count of them stays with the page, so a reload does not start it anew. */
+export function ResendCode({ state }: { state: OtpState }) {
+  const { send, isSending } = useMutation("POST /api/auth/forgot-password");
+  const [told, setTold] = useState<Told | null>(null);
+  const navigate = useNavigate();
+  const resend = async () => {
+    if (state.count >= MOST_CODES) {
+      setTold({ text: "Too many OTP requests made. Try again later.", isRefusal: true });
+      return;
+    }
+    setTold(null);
+    try {
+      const { message, devOtp } = await send({ body: { Email: state.email, Count: state.count } });
+      const next: OtpState = { ...state, count: state.count + 1, devOtp };
+      navigate(authScreens.verifyOtp, { state: next, replace: true });
+      setTold({ text: message, isRefusal: false });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setTold({ text: error.message || "Failed to resend OTP", isRefusal: true });
+    }
+  };
+  return (
+    <Root>
+      <p>
+        Did not receive OTP?{" "}
+        <Button variant="quiet" onPress={() => void resend()}>
+          {isSending ? "Sending…" : "Resend code"}
+        </Button>
+      </p>
+      <p role="status" data-refusal={told?.isRefusal || undefined}>
+        {told?.text}
+      </p>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  padding-block-start: ${space(2)};
+  border-top: 1px solid ${color.line};
+
+  button { color: ${color.primary}; text-decoration: underline; }
+  [data-refusal] { color: ${color.danger}; font-weight: ${font.weight.strong}; }
+  [role="status"]:empty { display: none; }
+`;

@@ -1,0 +1,18 @@
+import { useLocation } from "react-router-dom";
+import { MissingState } from "./MissingState.tsx";
+import { resetStateOf } from "./navigationState.ts";
+import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
+
+/** A new password for somebody whose code was verified in this browser. */
+export function ResetPasswordPage() {
+  const state = resetStateOf(useLocation().state);
+  if (state === null) {
+    return (
+      <MissingState
+        title="Reset password"
+        reason="A new password can be set once a code has been verified. Ask for a code first; it is sent to your email address."
+      />
+    );
+  }
+  return <ResetPasswordForm state={state} />;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** What the pages of signing in hand on to each other; it lives in the browser's history and nowhere else. */
+const OtpState = z.object({
+  userType: z.literal([1, 2, 3]),
+  email: z.string(),
+  /** How many codes were sent for this form. */
+  count: z.number(),
+  /** The code itself, outside production. */
+  devOtp: z.string().optional(),
+});
+export type OtpState = z.infer<typeof OtpState>;
+
+const ResetState = OtpState.pick({ userType: true, email: true });
+export type ResetState = z.infer<typeof ResetState>;
+
+export const otpStateOf = (state: unknown): OtpState | null => OtpState.safeParse(state).data ?? null;
+
+export const resetStateOf = (state: unknown): ResetState | null => ResetState.safeParse(state).data ?? null;
+
+const Notice = z.object({ notice: z.string() });
+
+/** What the page before has to say on the login page. */
+export const noticeOf = (state: unknown): string | undefined => Notice.safeParse(state).data?.notice;

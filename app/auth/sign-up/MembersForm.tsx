@@ -1,0 +1,87 @@
+import { MembersStep } from "@gbvf/api/auth/registrationForm.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
+import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
+import type { ApiError } from "../../lib/ApiError.ts";
+import { FormField } from "../../lib/form/FormField.tsx";
+import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
+import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
+import { useSubmission } from "../../lib/form/useSubmission.ts";
+import { useApi } from "../../lib/useApi.ts";
+import type { RegistrationValues } from "./registration.ts";
+import { type StepProps, useStepForm } from "./useStepForm.ts";
+
+export interface MembersFormProps extends StepProps {
+  onBack: () => void;
+  /** Registers all that was typed. */
+  send: (values: RegistrationValues) => Promise<void>;
+  onRefused: (error: ApiError, text: string) => void;
+}
+
+/** Step 3: how many belong to the organisation, and the terms. */
+export function MembersForm({ onBack, send, onRefused, keep, ...step }: MembersFormProps) {
+  const form = useStepForm(MembersStep, step);
+  const { data: flags } = useApi("GET /api/config/feature-flags", {});
+  const { onSubmit, errorMessage, isSending } = useSubmission(
+    form,
+    (members) => {
+      keep(form.getValues());
+      return send({ ...step.values, ...members });
+    },
+    { fieldNames: { MemberInOrganisation: "numOfOrgMembers" }, onRefused },
+  );
+  const back = () => {
+    keep(form.getValues());
+    onBack();
+  };
+  return (
+    <Form
+      aria-label="Members and terms"
+      onSubmit={onSubmit}
+      errorMessage={errorMessage}
+      actions={
+        <>
+          <SubmitButton isSending={isSending}>Submit</SubmitButton>
+          <Button onPress={back} isDisabled={isSending}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <FormField form={form} name="numOfOrgMembers">
+        {(field) => (
+          <NumberField
+            {...field}
+            value={field.value ?? null}
+            onChange={(count) => field.onChange(count ?? undefined)}
+            label="Number of members in organisation"
+            description="Staff and, where there are any, students. An estimate is enough."
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="terms">
+        {({ value, onChange, onBlur, inputRef, errorMessage: problem, name }) => (
+          <Checkbox
+            {...{ name, onBlur, inputRef }}
+            isSelected={value ?? false}
+            onChange={(isAccepted) => onChange(isAccepted || undefined)}
+            errorMessage={problem}
+            isRequired
+          >
+            I accept the{" "}
+            {flags ? (
+              <Link href={flags.links.disclaimer} isExternal>
+                terms and conditions
+              </Link>
+            ) : (
+              "terms and conditions"
+            )}
+          </Checkbox>
+        )}
+      </FormField>
+      <UnsavedDialog isUnsaved={form.formState.isDirty || step.isStarted} />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Stepper } from "@gbvf/ui/primitives/Stepper/Stepper.tsx";
+import { useNavigate } from "react-router-dom";
+import { authScreens } from "../../lib/paths.ts";
+import { useMutation } from "../../lib/useMutation.ts";
+import { AuthPanel } from "../AuthPanel.tsx";
+import type { OtpState } from "../navigationState.ts";
+import { signInForm } from "../signInForm.ts";
+import { MembersForm } from "./MembersForm.tsx";
+import { OrganisationForm } from "./OrganisationForm.tsx";
+import { PersonForm } from "./PersonForm.tsx";
+import { type RegistrationValues, registrationOf, STEPS } from "./registration.ts";
+import { useRegistration } from "./useRegistration.ts";
+
+/** Registers a person and their organisation in three steps. Going back keeps what was typed. */
+export function SignUpPage() {
+  const { values, step, isStarted, refusal, keep, goTo, refuse } = useRegistration();
+  const { send } = useMutation("POST /api/auth/register");
+  const navigate = useNavigate();
+  const register = async (all: RegistrationValues) => {
+    const { userType, email, otp } = await send({ body: registrationOf(all) });
+    const state: OtpState = { userType, email, devOtp: otp, count: 1 };
+    navigate(authScreens.verifyOtp, { state, replace: true });
+  };
+  const between = { values, refusal, keep, isStarted };
+  return (
+    <AuthPanel
+      title="Sign up"
+      introduction="Register your organisation. An administrator reviews the application before you can run a health check."
+      isWide
+      ways={<Link href={signInForm}>I have an account already: log in</Link>}
+    >
+      <Stepper label="Registration" steps={STEPS} current={step} />
+      {step === 0 && <PersonForm {...between} onNext={() => goTo(1)} />}
+      {step === 1 && <OrganisationForm {...between} onNext={() => goTo(2)} onBack={() => goTo(0)} />}
+      {step === 2 && <MembersForm {...between} onBack={() => goTo(1)} send={register} onRefused={refuse} />}
+    </AuthPanel>
+  );
+}

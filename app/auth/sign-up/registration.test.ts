@@ -1,0 +1,39 @@
+import { Registration } from "@gbvf/api/auth/contract.ts";
+import { expect, test } from "vitest";
+import { EMPTY, FIELD_NAMES, registrationOf, stepOf } from "./registration.ts";
+
+const typed = {
+  ...EMPTY,
+  title: 1,
+  firstName: " Nomsa ",
+  lastName: "Dlamini",
+  telephone: "0825550102",
+  email: "nomsa@example.org",
+  password: "Bright-Skylark7!",
+  confirmPassword: "Bright-Skylark7!",
+  orgName: "Masakhane Community Trust",
+  orgType: 3,
+  role: 2,
+  city: "Kimberley",
+  province: 7,
+  district: 78,
+  localMunicipality: 1163,
+  numOfOrgMembers: 48,
+  terms: true as const,
+};
+
+test("what was typed becomes a call that the contract accepts, without what was left empty", () => {
+  const call = registrationOf(typed);
+  expect(Registration.safeParse(call).error).toBeUndefined();
+  expect(call).toMatchObject({ FirstName: "Nomsa", City: "Kimberley", MemberInOrganisation: 48 });
+  expect(JSON.stringify(call)).not.toMatch(/Suburb|PostalCode|terms/);
+});
+
+test("a step that was not completed is not sent", () => {
+  expect(() => registrationOf({ ...typed, terms: undefined })).toThrow();
+});
+
+test("every field of the call stands in one of the steps", () => {
+  expect(Object.values(FIELD_NAMES).map(stepOf)).not.toContain(-1);
+  expect([stepOf("email"), stepOf("district"), stepOf("terms"), stepOf("elsewhere")]).toEqual([0, 1, 2, -1]);
+});

@@ -1,0 +1,43 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { font, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import { accountLinks } from "../lib/landing.ts";
+import { profile } from "../lib/paths.ts";
+import { useSignOut } from "../lib/useSignOut.ts";
+
+/** What the mobile menu has for somebody who is signed in. */
+export function AccountItems({ session }: { session: SessionCheck }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <Who>
+        <Icon name="user" />
+        {session.user?.displayName}
+      </Who>
+      {[{ name: "Profile", href: profile }, ...accountLinks(session)].map(({ name, href }) => (
+        <li key={href}>
+          <Link href={href} variant="plain">
+            {name}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" onPress={signOut}>
+          Logout
+        </Button>
+      </li>
+    </>
+  );
+}
+
+const Who = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 48px;
+  font-weight: ${font.weight.strong};
+  overflow-wrap: anywhere;
+`;

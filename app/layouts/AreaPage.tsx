@@ -1,0 +1,44 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import { type Area, dashboardsOf } from "../lib/landing.ts";
+import { useSession } from "../lib/session.ts";
+import { useTitle } from "../lib/useTitle.ts";
+import { TextColumn } from "./TextColumn.tsx";
+
+export interface AreaPageProps {
+  area: Area;
+  title: string;
+}
+
+/** The start of an area whose screens are still to come, and the other dashboards of who is signed in. */
+export function AreaPage({ area, title }: AreaPageProps) {
+  useTitle(title);
+  const session = useSession();
+  const others = session ? dashboardsOf(session).filter((role) => role.area !== area) : [];
+  return (
+    <TextColumn>
+      <h1>{title}</h1>
+      <p>The screens of this area are not available yet.</p>
+      {others.length > 0 && (
+        <nav aria-labelledby="other-dashboards">
+          <h2 id="other-dashboards">Your other dashboards</h2>
+          <Others>
+            {others.map(({ name, href }) => (
+              <li key={href}>
+                <Link href={href}>{name}</Link>
+              </li>
+            ))}
+          </Others>
+        </nav>
+      )}
+    </TextColumn>
+  );
+}
+
+const Others = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-block-start: ${space(1)};
+  list-style: none;
+`;

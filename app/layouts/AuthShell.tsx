@@ -1,0 +1,16 @@
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { hasToAddPassword, landingOf } from "../lib/landing.ts";
+import { authScreens } from "../lib/paths.ts";
+import { useSession } from "../lib/session.ts";
+import { Loader } from "./Loader.tsx";
+import { PlainShell } from "./PlainShell.tsx";
+
+/** The pages for signing in. Whoever is signed in already goes on to where they start; a password they may add. */
+export function AuthShell() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const isAddingPassword = pathname.replace(/\/*$/, "/") === authScreens.addPassword;
+  if (session?.isAuthenticated && !isAddingPassword) return <Navigate to={landingOf(session)} replace />;
+  const shown = session && hasToAddPassword(session) ? undefined : session;
+  return <PlainShell session={shown}>{session === undefined ? <Loader /> : <Outlet />}</PlainShell>;
+}

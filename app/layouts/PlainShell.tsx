@@ -1,0 +1,78 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
+import { ToastRegion } from "@gbvf/ui/primitives/Toast/ToastRegion.tsx";
+import { color, space } from "@gbvf/ui/theme/tokens.ts";
+import { type ReactNode, Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+import { landingOf } from "../lib/landing.ts";
+import { screens, to } from "../lib/paths.ts";
+import { useApi } from "../lib/useApi.ts";
+import { useArrival } from "../lib/useArrival.ts";
+import { useIsNarrow } from "../lib/useIsNarrow.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { Header } from "./Header.tsx";
+import { Loader } from "./Loader.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { NEUTRAL_SITE } from "./neutralSite.ts";
+import { SkipLink } from "./SkipLink.tsx";
+import { WideNavigation } from "./WideNavigation.tsx";
+
+export interface PlainShellProps {
+  /** Who is signed in; without anybody the header has the logo alone. */
+  session: SessionCheck | undefined;
+  children: ReactNode;
+}
+
+/** What stands around the pages for signing in, and around those behind it. */
+export function PlainShell({ session, children }: PlainShellProps) {
+  const { pathname } = useLocation();
+  const { data: flags } = useApi("GET /api/config/feature-flags", {});
+  const isNarrow = useIsNarrow();
+  const main = useArrival(pathname);
+  const isSignedIn = session?.isAuthenticated ?? false;
+  const home = session && landingOf(session);
+  const links = { flags, session, directoryHref: to("contact") };
+  return (
+    <Root>
+      <SkipLink />
+      <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
+      <Header homeHref={home === undefined || home === "/" ? screens.home : home}>
+        {isSignedIn && !isNarrow && <WideNavigation {...links} />}
+      </Header>
+      {isSignedIn && isNarrow && (
+        <Strip>
+          <MobileMenu key={pathname} {...links} />
+        </Strip>
+      )}
+      <Main id="main" ref={main} tabIndex={-1}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Loader />}>{children}</Suspense>
+        </ErrorBoundary>
+      </Main>
+      <ToastRegion />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  padding-inline: ${space(1.5)};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+
+const Main = styled.main`
+  flex: 1 0 auto;
+  display: flex;
+  flex-direction: column;
+  outline: none;
+`;

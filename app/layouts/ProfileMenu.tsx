@@ -1,0 +1,37 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
+import { styled } from "styled-components";
+import { accountLinks } from "../lib/landing.ts";
+import { profile } from "../lib/paths.ts";
+import { useSignOut } from "../lib/useSignOut.ts";
+
+/** The name of who is signed in, and behind it their own pages and the way out. */
+export function ProfileMenu({ session }: { session: SessionCheck }) {
+  const signOut = useSignOut();
+  const name = session.user?.displayName ?? "";
+  return (
+    <MenuButton
+      aria-label={`${name}, account`}
+      entries={[
+        { id: profile, name: "Profile", icon: "user", href: profile },
+        ...accountLinks(session).map(({ name, href }) => ({ id: href, name, href })),
+        { id: "logout", name: "Logout", icon: "exit", onAction: signOut },
+      ]}
+    >
+      <Icon name="user" />
+      <Name>{name}</Name>
+      <Icon name="chevronDown" size={16} />
+    </MenuButton>
+  );
+}
+
+const Name = styled.span`
+  max-width: 10rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  /* Between a tablet and a desktop there is no room for it beside the links. */
+  @media (max-width: 1279px) { display: none; }
+`;

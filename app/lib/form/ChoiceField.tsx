@@ -1,0 +1,31 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Select, type SelectOption } from "@gbvf/ui/primitives/Select/Select.tsx";
+import type { ApiState } from "../useApi.ts";
+import type { BoundField } from "./FormField.tsx";
+
+export interface ChoiceFieldProps<T> {
+  field: Omit<BoundField<number>, "onChange"> & { onChange: (value: number) => void };
+  label: string;
+  /** Where the choices come from. */
+  choices: ApiState<readonly T[]>;
+  toOption: (choice: T) => SelectOption<number>;
+  /** What has to be chosen first; as long as it is said, there is nothing to choose from. */
+  waitsFor?: string;
+}
+
+/** A choice from a list that the server has. */
+export function ChoiceField<T>({ field, label, choices, toOption, waitsFor }: ChoiceFieldProps<T>) {
+  const { value, ...bound } = field;
+  const empty = { label, options: [], value: null, isDisabled: true };
+  if (waitsFor !== undefined) return <Select {...bound} {...empty} description={waitsFor} />;
+  return (
+    <Resource
+      {...choices}
+      onRetry={choices.retry}
+      errorMessage={`${label}: the choices could not be loaded.`}
+      skeleton={<Select {...bound} {...empty} placeholder="Loading…" />}
+    >
+      {(loaded) => <Select {...bound} label={label} options={loaded.map(toOption)} value={value ?? null} />}
+    </Resource>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+
+export interface SubmitButtonProps {
+  /** The form is on its way: it is said, and the focus stays; a second press sends nothing. */
+  isSending: boolean;
+  children: string;
+}
+
+/** Ends a form. */
+export function SubmitButton({ isSending, children }: SubmitButtonProps) {
+  return (
+    <>
+      <Button type="submit" variant="primary">
+        {isSending ? "Sending…" : children}
+      </Button>
+      <VisuallyHidden role="status">{isSending && "Sending"}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
+import { describe, expect, test } from "vitest";
+import { accountLinks, dashboardsOf, landingOf, redirectFrom } from "./landing.ts";
+
+const withActions = (...actionIds: number[]): SessionCheck => ({
+  ...sessions.withoutRole,
+  userActions: actionIds.map((actionId) => ({ actionId })),
+});
+
+test.each([
+  ["an administrator", sessions.administrator, "/admin/"],
+  ["an organisation's user", sessions.organisation, "/organisation/"],
+  ["a building block's user", sessions.buildingBlock, "/buildingBlock/"],
+  ["who has two roles: the first action decides", sessions.twoRoles, "/organisation/"],
+  ["the same the other way round", withActions(35, 34), "/buildingBlock/"],
+  ["who has actions but no dashboard", withActions(12, 19), "/"],
+  ["who waits for approval", sessions.withoutRole, "/"],
+  ["who was invited, before any dashboard", sessions.invited, "/auth/add-password/"],
+])("%s starts at the right page", (_, session, href) => {
+  expect(landingOf(session)).toBe(href);
+});
+
+test("further dashboards are offered beside the first", () => {
+  expect(dashboardsOf(sessions.twoRoles).map(({ name }) => name)).toEqual([
+    "Organisation Dashboard",
+    "Building Block Dashboard",
+  ]);
+});
+
+test("an administrator's links have the users and groups", () => {
+  expect(accountLinks(sessions.administrator)).toEqual([
+    { name: "Admin Dashboard", href: "/admin/" },
+    { name: "Manage Users and Groups", href: "/admin/manage-users-groups/" },
+  ]);
+  expect(accountLinks(sessions.withoutRole)).toEqual([]);
+});
+
+describe("the guard", () => {
+  test("sends everybody without a session to the public index", () => {
+    for (const area of [null, "admin", "organisation", "buildingBlock"] as const) {
+      expect(redirectFrom(area, signedOut)).toBe("/");
+    }
+  });
+
+  test("lets anyone who is signed in to the profile", () => {
+    expect(redirectFrom(null, sessions.withoutRole)).toBeNull();
+  });
+
+  test("lets each role into its own area, and sends it there from the others", () => {
+    expect(redirectFrom("admin", sessions.administrator)).toBeNull();
+    expect(redirectFrom("organisation", sessions.administrator)).toBe("/admin/");
+    expect(redirectFrom("admin", sessions.organisation)).toBe("/organisation/");
+    expect(redirectFrom("buildingBlock", sessions.twoRoles)).toBeNull();
+    expect(redirectFrom("admin", sessions.withoutRole)).toBe("/");
+  });
+
+  test("sends who was invited to the password first", () => {
+    expect(redirectFrom(null, sessions.invited)).toBe("/auth/add-password/");
+  });
+});

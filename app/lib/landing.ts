@@ -1,0 +1,71 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/lib/actions.ts";
+import { authScreens, dashboards, index, manageUsers } from "./paths.ts";
+
+export type Area = keyof typeof dashboards;
+
+export type DashboardRole = { action: ActionName; area: Area; name: string; href: string };
+
+/** The roles that have a dashboard, in the order in which they decide where one starts. */
+const DASHBOARD_ROLES: readonly DashboardRole[] = [
+  { action: "WorldOfImpactAdmin", area: "admin", name: "Admin Dashboard", href: dashboards.admin },
+  {
+    action: "HealthCheckAdmin",
+    area: "organisation",
+    name: "Organisation Dashboard",
+    href: dashboards.organisation,
+  },
+  {
+    action: "BuildingBlockAdmin",
+    area: "buildingBlock",
+    name: "Building Block Dashboard",
+    href: dashboards.buildingBlock,
+  },
+];
+
+export const holds = (session: SessionCheck, action: ActionName): boolean =>
+  session.userActions.some(({ actionId }) => actionId === ACTIONS[action]);
+
+/**
+ * The dashboards of somebody: the first is where they start, the others are offered beside it. It is the first of
+ * the person's actions that decides, in the order in which the server lists them.
+ */
+export function dashboardsOf(session: SessionCheck): DashboardRole[] {
+  return session.userActions.flatMap(
+    ({ actionId }) => DASHBOARD_ROLES.find(({ action }) => ACTIONS[action] === actionId) ?? [],
+  );
+}
+
+/** Where somebody starts after signing in; the public root for those who have no dashboard. */
+export function landingOf(session: SessionCheck): string {
+  if (hasToAddPassword(session)) return authScreens.addPassword;
+  return dashboardsOf(session)[0]?.href ?? index;
+}
+
+const NEW_USER = 1;
+
+/** Invited, and signed in without a password of their own yet. */
+export const hasToAddPassword = (session: SessionCheck): boolean => session.user?.userType === NEW_USER;
+
+/**
+ * Whether somebody may see an area, or where they are sent instead: the public index without a session, otherwise
+ * the first page that their permissions allow. `null` for the area means anyone who is signed in.
+ */
+export function redirectFrom(area: Area | null, session: SessionCheck): string | null {
+  if (!session.isAuthenticated) return index;
+  if (hasToAddPassword(session)) return authScreens.addPassword;
+  if (area === null || dashboardsOf(session).some((role) => role.area === area)) return null;
+  return landingOf(session);
+}
+
+/** The header's links of somebody who is signed in. */
+export function accountLinks(session: SessionCheck): { name: string; href: string }[] {
+  return dashboardsOf(session).flatMap(({ area, name, href }) =>
+    area === "admin"
+      ? [
+          { name, href },
+          { name: "Manage Users and Groups", href: manageUsers },
+        ]
+      : [{ name, href }],
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * The session's own cookie cannot be read by scripts, and a public page must not ask the server about visitors who
+ * never signed in. So whoever does sign in gets this note beside it. It says nothing but that asking is worth it; a
+ * visitor has no cookie at all.
+ */
+const NAME = "signed-in";
+/** No session lives longer. */
+const LIFETIME_SECONDS = 24 * 60 * 60;
+
+export const mayBeSignedIn = (): boolean =>
+  document.cookie.split("; ").some((cookie) => cookie.startsWith(`${NAME}=`));
+
+export const noteSignedIn = (): void => write(`${NAME}=1; Max-Age=${LIFETIME_SECONDS}`);
+
+export function noteSignedOut(): void {
+  if (mayBeSignedIn()) write(`${NAME}=; Max-Age=0`);
+}
+
+function write(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the page is not on HTTPS.
+  document.cookie = `${cookie}; Path=/; SameSite=Lax`;
+}

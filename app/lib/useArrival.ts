@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** After a change of page the keyboard starts at its content, at the top. The first page is left to the browser. */
+export function useArrival(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    // What hears of the focus may draw something, and has to find React done with its own work.
+    queueMicrotask(() => main.current?.focus({ preventScroll: true }));
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,100 @@
+import { type JobRole, type Profile, ProfileUpdate, type UserTitle } from "@gbvf/api/auth/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { PhoneField } from "@gbvf/ui/primitives/PhoneField/PhoneField.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import type { z } from "zod";
+import { ChoiceField } from "../lib/form/ChoiceField.tsx";
+import { FormField } from "../lib/form/FormField.tsx";
+import { codedProblemText } from "../lib/form/problemText.ts";
+import { SubmitButton } from "../lib/form/SubmitButton.tsx";
+import { UnsavedDialog } from "../lib/form/UnsavedDialog.tsx";
+import { useSubmission } from "../lib/form/useSubmission.ts";
+import { useZodForm } from "../lib/form/useZodForm.ts";
+import type { ApiState } from "../lib/useApi.ts";
+import { useMutation } from "../lib/useMutation.ts";
+import { PasswordChange } from "./PasswordChange.tsx";
+import { Surface } from "./ProfileDetails.tsx";
+
+export interface ProfileFormProps {
+  profile: Profile;
+  titles: ApiState<readonly z.infer<typeof UserTitle>[]>;
+  roles: ApiState<readonly z.infer<typeof JobRole>[]>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The profile to change. The address cannot be: it is what one signs in with. */
+export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: ProfileFormProps) {
+  const { titleId, jobRole, ...texts } = profile;
+  const form = useZodForm(ProfileUpdate, {
+    ...texts,
+    titleId: titleId ?? undefined,
+    jobRole: jobRole ?? undefined,
+  });
+  const { send } = useMutation("PUT /api/auth/updateProfile");
+  const { onSubmit, errorMessage, isSending } = useSubmission(
+    form,
+    async (body) => {
+      const { message } = await send({ body });
+      await notify.success(message);
+      onSaved();
+    },
+    { textOf: codedProblemText, onRefused: (_, text) => void notify.error(text) },
+  );
+  return (
+    <Surface>
+      <Form
+        aria-label="Profile"
+        onSubmit={onSubmit}
+        errorMessage={errorMessage}
+        actions={
+          <>
+            <SubmitButton isSending={isSending}>Save</SubmitButton>
+            <Button onPress={onCancel} isDisabled={isSending}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <FormRow>
+          <FormField form={form} name="titleId">
+            {(field) => (
+              <ChoiceField
+                field={field}
+                label="Title"
+                choices={titles}
+                toOption={(title) => ({ id: title.titleId, name: title.description })}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="jobRole">
+            {(field) => (
+              <ChoiceField
+                field={field}
+                label="Organisation Role"
+                choices={roles}
+                toOption={({ roleId, description }) => ({ id: roleId, name: description })}
+              />
+            )}
+          </FormField>
+        </FormRow>
+        <FormField form={form} name="fullName">
+          {(field) => <TextField {...field} label="Full Name" autoComplete="name" />}
+        </FormField>
+        <TextField label="Email" description="It cannot be changed." value={profile.email} isReadOnly />
+        <FormRow>
+          <FormField form={form} name="mobileNumber">
+            {(field) => <PhoneField {...field} label="Mobile Number" />}
+          </FormField>
+          <FormField form={form} name="alternativeNumber" isOptional>
+            {(field) => <PhoneField {...field} label="Alternative Number" autoComplete="off" />}
+          </FormField>
+        </FormRow>
+        <PasswordChange form={form} />
+      </Form>
+      <UnsavedDialog isUnsaved={form.formState.isDirty} />
+    </Surface>
+  );
+}

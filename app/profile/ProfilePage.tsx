@@ -1,0 +1,45 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useState } from "react";
+import { TextColumn } from "../layouts/TextColumn.tsx";
+import { useApi } from "../lib/useApi.ts";
+import { useTitle } from "../lib/useTitle.ts";
+import { ProfileDetails } from "./ProfileDetails.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+
+/** What the site knows of who is signed in, and the form to change it. */
+export function ProfilePage() {
+  useTitle("Profile");
+  const [isEditing, setEditing] = useState(false);
+  const profile = useApi("GET /api/auth/profile", {});
+  const titles = useApi("GET /api/auth/getUserTitles", {});
+  const roles = useApi("GET /api/auth/getUserJobRoles", {});
+  return (
+    <TextColumn>
+      <h1>Profile</h1>
+      <Resource {...profile} onRetry={profile.retry} skeleton={<Skeleton height="20rem" />}>
+        {(known) =>
+          isEditing ? (
+            <ProfileForm
+              profile={known}
+              titles={titles}
+              roles={roles}
+              onSaved={() => {
+                profile.retry();
+                setEditing(false);
+              }}
+              onCancel={() => setEditing(false)}
+            />
+          ) : (
+            <ProfileDetails
+              profile={known}
+              titles={titles.data}
+              roles={roles.data}
+              onEdit={() => setEditing(true)}
+            />
+          )
+        }
+      </Resource>
+    </TextColumn>
+  );
+}
