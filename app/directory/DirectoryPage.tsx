@@ -64,7 +64,10 @@ function Directory() {
           onName={setName}
           onSearch={() => {
             setSearched(true);
-            requestAnimationFrame(() => heading.current?.focus());
+            requestAnimationFrame(() => {
+              heading.current?.focus({ preventScroll: true });
+              heading.current?.scrollIntoView({ block: "start" });
+            });
           }}
         />
         <Results aria-labelledby="directory-results">
@@ -119,7 +122,11 @@ const Results = styled.section`
   gap: ${space(3)};
 
   > h2 { scroll-margin-top: 9rem; outline-offset: 4px; }
-  ${media.narrow} { &:has(> div:only-child) { order: -1; } }
+  ${media.narrow} {
+    &:has(> div:only-child) { order: -1; }
+    /* Room to scroll the results to the top while they are still on their way. */
+    &:not(:has(> div:only-child)) { min-height: 80dvh; }
+  }
 `;
 
 /** On a phone it stands above the form, which it explains. */

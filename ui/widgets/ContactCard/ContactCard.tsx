@@ -120,6 +120,12 @@ const Muted = styled.p`
   line-height: 1.4;
 `;
 
+/** On paper every row is open: a list without its contact people would be of no use. */
 const Requirements = styled.div`
   border-top: 1px solid ${color.line};
+
+  ${media.print} {
+    [role="group"] { display: block; height: auto; content-visibility: visible; }
+    button { min-height: 0; padding-block: ${space(0.5)}; svg { display: none; } }
+  }
 `;
