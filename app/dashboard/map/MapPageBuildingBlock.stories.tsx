@@ -77,6 +77,10 @@ export const Precinct = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: /^Sol Plaatje, / })).toBeInTheDocument();
     await expect(await canvas.findByText("No data available")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Show Sol Plaatje" })).toHaveAttribute(
+      "href",
+      "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=1",
+    );
   },
 });
 

@@ -57,6 +57,15 @@ export const Municipality = meta.story({
   },
 });
 
+/** Nothing is told of a precinct, least of all a nought. */
+export const Precinct = meta.story({
+  parameters: at(10422, 5),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No data available")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Show Sol Plaatje" })).toBeVisible();
+  },
+});
+
 /** Only the pins of the chosen pillar. */
 export const Filtered = meta.story({
   parameters: at(1163, 3, "&componentOptions=3"),

@@ -77,6 +77,15 @@ export const NobodyTookPart = meta.story({
   },
 });
 
+/** Nothing is told of a precinct, least of all a nought. */
+export const Precinct = meta.story({
+  parameters: at(10422, 5),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No data available")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Show Sol Plaatje" })).toBeVisible();
+  },
+});
+
 /** One question category instead of all three. */
 export const Filtered = meta.story({
   parameters: at(7, 1, "&componentOptions=2"),

@@ -6,6 +6,7 @@ import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { ApiState } from "../../lib/useApi.ts";
+import { isDrillable } from "./drill.ts";
 import type { MapTheme, PlaceAnswer } from "./MapTheme.ts";
 import { optionNames } from "./optionNames.ts";
 
@@ -15,16 +16,19 @@ export interface MapPanelProps<Answer extends PlaceAnswer> {
   /** The theme's record; undefined until it has arrived. */
   component: Component | undefined;
   chosen: ChosenOptions;
+  /** The place's municipality, where the place lies inside one. */
+  municipality: { name: string; href: string } | undefined;
   /** Opens the theme's dialog about the place. */
   onOpen: (place: { boundaryId: number; name: string }) => void;
 }
 
 /** What the map is about and where to read more, and the place's own figures. */
 export function MapPanel<Answer extends PlaceAnswer>({
-  theme: { Details, DetailsSkeleton, isEmpty, placeDialog },
+  theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog },
   figures,
   component,
   chosen,
+  municipality,
   onOpen,
 }: MapPanelProps<Answer>) {
   const names = optionNames(component, chosen);
@@ -47,7 +51,10 @@ export function MapPanel<Answer extends PlaceAnswer>({
             <DetailsSkeleton />
           </Stack>
         }
-        isEmpty={isEmpty}
+        // Nothing is known below the municipality, and a nought there would be untrue.
+        isEmpty={(answer) =>
+          isEmpty(answer) || (!hasPrecincts && !isDrillable(answer.boundaryLevel.boundaryTypeId))
+        }
       >
         {(answer) => (
           <Stack>
@@ -67,6 +74,12 @@ export function MapPanel<Answer extends PlaceAnswer>({
           </Stack>
         )}
       </Resource>
+      {!hasPrecincts && municipality && (
+        <p>
+          These figures are known for whole municipalities only.{" "}
+          <Link href={municipality.href}>Show {municipality.name}</Link>
+        </p>
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import type { ChosenOptions } from "../../lib/filters.ts";
 import type { ApiState } from "../../lib/useApi.ts";
 
 /** What every theme's answer has: the place that it is about. */
-export type PlaceAnswer = { boundaryLevel: { boundaryId: number; boundary: string } };
+export type PlaceAnswer = { boundaryLevel: { boundaryId: number; boundary: string; boundaryTypeId: number } };
 
 /** What the areas of an answer show. Functions and readings stay the same while answer and choice do. */
 export interface MapDrawing {

@@ -1,5 +1,5 @@
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
-import { type Reading, type ReadingState, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { type Reading, type ReadingState, readOut, stateOf } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
 import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
@@ -83,7 +83,10 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       insetRight={insetRight}
       headingLevel={2}
       title={title}
-      subtitle={where}
+      // Under pins there is no room for the figure.
+      subtitle={
+        isLocal ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", drawing.describe)}` : where
+      }
       table={{ ...table, rows: table.rows.filter((row) => features.some(({ id }) => id === row.id)) }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={leadsDown ? (id) => hrefOf({ boundaryId: Number(id), boundaryTypeId }) : undefined}

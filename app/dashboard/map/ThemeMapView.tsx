@@ -9,6 +9,7 @@ import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { COUNTRY } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
+import { isDrillable } from "./drill.ts";
 import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
 import { MapPanel } from "./MapPanel.tsx";
 import type { MapTheme, PlaceAnswer } from "./MapTheme.ts";
@@ -82,6 +83,11 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
               figures={figures}
               component={component}
               chosen={filters}
+              municipality={
+                parent && place && !isDrillable(place.boundaryTypeId)
+                  ? { name: parent.description, href: hrefOf(parent) }
+                  : undefined
+              }
               onOpen={setOpened}
             />
           )

@@ -103,6 +103,7 @@ const Pattern = styled.svg`
 const Words = styled.span`
   position: relative;
   padding-inline: 2px;
+  background: ${dataColor.none};
   color: ${dataColor.labelOnLight};
 
   [data-missing] > & { background: white; font-size: 0.6875rem; }
