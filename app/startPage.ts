@@ -15,6 +15,7 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   if (screen === "home") for (const theme of Object.values(THEME)) startFigures(theme, place);
   if (screen === "contact") startCall("GET /api/buildingblock/searchcontact", {});
   if (screen === "chart" && componentId !== null) startFigures(componentId, place);
+  if (screen === "grid") startFigures(componentId ?? THEME.crime, place);
   if (screen !== "map") return;
   const theme = componentId ?? THEME.crime;
   // Where it fails, the page's own try for it says so.
