@@ -19,6 +19,7 @@ import { securityHeaders } from "./lib/securityHeaders.ts";
 import { serveApp } from "./lib/serveApp.ts";
 import { sessions } from "./lib/session.ts";
 import { Throttle, TooManyRequests } from "./lib/throttle.ts";
+import { refuseClaims } from "./lib/trustedProxy.ts";
 import { routes as allRoutes } from "./routes.ts";
 import { signedInReader } from "./security/signedInReader.ts";
 
@@ -55,7 +56,8 @@ export function createApp(options: AppOptions): App {
   const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
 
-  const koa = new Koa({ proxy: env.TRUST_PROXY });
+  // Of several addresses that were forwarded, the last is what the configured proxy saw; the others are claims.
+  const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
   const knowCaller = sessions(koa, { knex, env, now });
   const readSession = options.readSession ?? signedInReader(env);
   const throttle = new Throttle(knex);
@@ -92,6 +94,7 @@ export function createApp(options: AppOptions): App {
   const server = createServer((request, response) => {
     // What is running today, and which quarter is the last completed, is part of the answers that are kept.
     if (isNewDay()) cache.drop();
+    if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
     const requestId = requestLog.record(request, response);
     const ready = request.method === "GET" ? cache.ready(request) : undefined;
     if (ready === undefined) {

@@ -15,7 +15,7 @@ const RESET = 3;
 const MINUTE = 60_000;
 
 describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
-  const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "true" });
+  const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
   let database: Database;
   let app: RunningApp;
   let clock = TEST_DAY;

@@ -21,7 +21,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
 
   beforeAll(async () => {
     database = await open("reference");
-    const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "true" });
+    const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
     app = await startApp({ database, env, now: () => clock });
   });
   afterAll(() => app.close());
@@ -191,7 +191,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
 test("S6 in production no answer has a code; S7 links are of the configured origin, whatever the Host", async () => {
   const [, open] = testDatabases[0] as (typeof testDatabases)[number];
   const database = await open("reference");
-  const app = await startApp({ database, env: readEnv({ ...PRODUCTION, TRUST_PROXY: "true" }) });
+  const app = await startApp({ database, env: readEnv({ ...PRODUCTION, TRUST_PROXY: "127.0.0.1" }) });
   const own = new Browser(app.url, { "X-Forwarded-Host": "evil.example" });
   const body = await validRegistration(database.knex);
   expect(Object.keys(await own.postJson("/api/auth/register", body)).sort()).toEqual([

@@ -25,7 +25,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     database = await open("demonstration");
     app = await startApp({
       database,
-      env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "true" }),
+      env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" }),
       now: () => clock,
     });
   });

@@ -1,6 +1,13 @@
 import { z } from "zod";
+import { parseProxies } from "./trustedProxy.ts";
 
 const flag = z.stringbool();
+const Proxies = z.string().transform((list, context) => {
+  const proxies = parseProxies(list);
+  if (proxies !== undefined) return proxies;
+  context.addIssue({ code: "custom", message: "addresses or subnets of the proxy, separated by commas" });
+  return z.NEVER;
+});
 
 /**
  * Configuration, from environment variables only. The README's table lists each with its meaning and default;
@@ -14,7 +21,7 @@ const Env = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   VAR_DIR: z.string().default("var"),
   SEED: z.enum(["demonstration", "reference"]).default("demonstration"),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: Proxies.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   ENABLE_LOGIN: flag.default(true),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
