@@ -78,7 +78,6 @@ function CategoryGaps({ boundaryId, categoryId, name }: CategoryGapsProps) {
 const Root = styled.section`
   display: grid;
   gap: ${space(2)};
-  grid-column: 1 / -1;
 
   > * { min-width: 0; }
 `;

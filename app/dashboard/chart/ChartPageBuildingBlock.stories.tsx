@@ -5,7 +5,7 @@ import {
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 
@@ -74,7 +74,7 @@ export const FailedGaps = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockRequirementDetailData, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Availability by category" })).toBeVisible();
-    await expect(await canvas.findAllByRole("alert")).toHaveLength(3);
+    await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(3), { timeout: 5_000 });
   },
 });
 

@@ -49,14 +49,17 @@ export function SliceList({
       {others.map(({ id: sliceId, label: name, value }) => (
         <Row key={sliceId}>
           <Swatch data-empty />
-          <span>{name}</span>
           {isFigure(value) ? (
             <>
+              <span>{name}</span>
               <Value>{format(value)}</Value>
               {placed.length > 0 && <Value>{formatPercent(0)}</Value>}
             </>
           ) : (
-            <Why>{words?.[value] ?? stateWords[value]}</Why>
+            <Unknown>
+              <span>{name}</span>
+              <Why>{words?.[value] ?? stateWords[value]}</Why>
+            </Unknown>
           )}
         </Row>
       ))}
@@ -103,9 +106,16 @@ const Value = styled.span`
   & + & { font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
 `;
 
+/** Over all columns: words would make those of the figures too wide. */
+const Unknown = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 2 / -1;
+  justify-content: space-between;
+  gap: 0 ${space(1)};
+`;
+
 const Why = styled.span`
-  grid-column: span 2;
-  max-width: 9rem;
   color: ${color.inkMuted};
   text-align: end;
 `;

@@ -47,13 +47,18 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGap
                       <span>{metBy(requirement)}</span>
                     </Name>
                     {requirement.lackedBy.length > 0 && (
-                      <GapNames label="Lacking at" places={requirement.lackedBy} />
+                      <GapNames label="Lacked by" places={requirement.lackedBy} />
                     )}
                   </li>
                 ))}
               </Requirements>
             )}
-            {notCaptured.length > 0 && <GapNames label="Not yet captured" places={notCaptured} />}
+            {notCaptured.length > 0 && (
+              <GapNames
+                label={notCaptured.some(({ href }) => href) ? "Not yet captured in full" : "Not yet captured"}
+                places={notCaptured}
+              />
+            )}
           </Body>
         </Disclosure>
       ))}

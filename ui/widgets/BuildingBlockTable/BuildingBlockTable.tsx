@@ -97,7 +97,20 @@ function useSpot(box: React.RefObject<HTMLElement | null>, active: number | null
 const Box = styled.div`position: relative;`;
 
 /** A cell of the grid, which the keyboard reaches. */
-const Cell = styled.td``;
+const Cell = styled.td`
+  position: relative;
+  outline: none;
+
+  /* Above the cell's fill, dark on white, so that it is seen on every colour. */
+  &:focus-visible::after, &[data-active]::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border: 2px solid ${color.ink};
+    box-shadow: inset 0 0 0 2px ${color.surface};
+    pointer-events: none;
+  }
+`;
 
 const Grid = styled.table`
   width: 100%;
@@ -121,5 +134,4 @@ const Grid = styled.table`
   [data-level="requirement"] > th:first-child { padding-inline-start: ${space(2)}; }
   [data-level="block"]:not(:first-child) > * { border-top: ${space(1)} solid transparent; }
   tbody td { height: 2.5rem; padding: 1px; }
-  tbody td[data-active] { outline: 2px solid ${color.ink}; outline-offset: -2px; }
 `;
