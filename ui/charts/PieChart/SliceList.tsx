@@ -1,8 +1,11 @@
+import { useId } from "react";
 import { styled } from "styled-components";
+import { dataColor } from "../../theme/dataColor.ts";
 import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import { formatPercent } from "../format.ts";
-import { isFigure, type Missing, stateWords } from "../reading.ts";
+import { isFigure, type Missing, stateOf, stateWords } from "../reading.ts";
+import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import type { PlacedSlice, Slice } from "./layout.ts";
 
 interface SliceListProps {
@@ -31,39 +34,45 @@ export function SliceList({
 }: SliceListProps) {
   const drawn = new Set(placed.map(({ slice }) => slice.id));
   const others = slices.filter((slice) => !drawn.has(slice.id));
+  const prefix = `slices-${useId().replaceAll(/\W/g, "")}`;
   return (
-    <Root id={id} aria-label={label}>
-      {placed.map(({ slice, value, share }, index) => (
-        <Row
-          key={slice.id}
-          data-active={active === index || undefined}
-          onPointerEnter={() => onPoint(index)}
-          onPointerLeave={() => onPoint(null)}
-        >
-          <Swatch style={{ background: colorAt(index) }} />
-          <span>{slice.label}</span>
-          <Value>{format(value)}</Value>
-          <Value>{formatPercent(share)}</Value>
-        </Row>
-      ))}
-      {others.map(({ id: sliceId, label: name, value }) => (
-        <Row key={sliceId}>
-          <Swatch data-empty />
-          {isFigure(value) ? (
-            <>
-              <span>{name}</span>
-              <Value>{format(value)}</Value>
-              {placed.length > 0 && <Value>{formatPercent(0)}</Value>}
-            </>
-          ) : (
-            <Unknown>
-              <span>{name}</span>
-              <Why>{words?.[value] ?? stateWords[value]}</Why>
-            </Unknown>
-          )}
-        </Row>
-      ))}
-    </Root>
+    <>
+      {others.length > 0 && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
+      <Root id={id} aria-label={label}>
+        {placed.map(({ slice, value, share }, index) => (
+          <Row
+            key={slice.id}
+            data-active={active === index || undefined}
+            onPointerEnter={() => onPoint(index)}
+            onPointerLeave={() => onPoint(null)}
+          >
+            <Swatch style={{ background: colorAt(index) }} />
+            <span>{slice.label}</span>
+            <Value>{format(value)}</Value>
+            <Value>{formatPercent(share)}</Value>
+          </Row>
+        ))}
+        {others.map(({ id: sliceId, label: name, value }) => (
+          <Row key={sliceId}>
+            <svg width="12" height="12" aria-hidden="true">
+              <rect width="12" height="12" fill={patternFill(prefix, stateOf(value) ?? "zero")} />
+            </svg>
+            {isFigure(value) ? (
+              <>
+                <span>{name}</span>
+                <Value>{format(value)}</Value>
+                {placed.length > 0 && <Value>{formatPercent(0)}</Value>}
+              </>
+            ) : (
+              <Unknown>
+                <span>{name}</span>
+                <Why>{words?.[value] ?? stateWords[value]}</Why>
+              </Unknown>
+            )}
+          </Row>
+        ))}
+      </Root>
+    </>
   );
 }
 
@@ -85,6 +94,7 @@ const Row = styled.li`
   border-top: 1px solid ${color.line};
 
   &:first-child { border-top-color: transparent; }
+  > svg { align-self: start; margin-top: 0.3em; outline: 1px solid ${color.edge}; forced-color-adjust: none; }
   &[data-active] { background: ${color.sunken}; }
 `;
 
@@ -95,7 +105,6 @@ const Swatch = styled.span`
   align-self: start;
   forced-color-adjust: none;
 
-  &[data-empty] { border: 1px solid ${color.edge}; }
   ${media.forcedColors} { outline: 1px solid CanvasText; }
 `;
 
