@@ -16,9 +16,15 @@ export type Served = {
 
 /**
  * Serves the built app and the API as `npm start` does, in a process of its own on a free port, with the
- * demonstration in a new database: embedded, or the one at `databaseUrl`.
+ * demonstration in a new database: embedded, or the one at `databaseUrl`. `settings` are more of its environment.
  */
-export async function serve({ databaseUrl }: { databaseUrl?: string } = {}): Promise<Served> {
+export async function serve({
+  databaseUrl,
+  settings = {},
+}: {
+  databaseUrl?: string;
+  settings?: Readonly<Record<string, string>>;
+} = {}): Promise<Served> {
   const varDir = await mkdtemp(join(tmpdir(), "gbvf-served-"));
   const server = spawn(process.execPath, ["api/server.ts"], {
     cwd: root,
@@ -31,6 +37,7 @@ export async function serve({ databaseUrl }: { databaseUrl?: string } = {}): Pro
       LOG_LEVEL: "error",
       NODE_ENV: "development",
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
   });
   const url = await announcedAddress(server);

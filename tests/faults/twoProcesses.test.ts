@@ -1,0 +1,226 @@
+import type { Knex } from "knex";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { validRegistration } from "../../api/auth/testing/registration.ts";
+import { raiseDataVersion } from "../../api/lib/dataVersion.ts";
+import { type Database, openDatabase } from "../../api/lib/db.ts";
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
+import { AddressedCaller, type Answer } from "../AddressedCaller.ts";
+import { hasNginx, Nginx } from "../Nginx.ts";
+import { type Served, serve } from "../serve.ts";
+import { makePostgresDatabase } from "../testPostgres.ts";
+
+const missing = [
+  ...(hasNginx ? [] : ["nginx"]),
+  ...(process.env.TEST_DATABASE_URL === undefined ? ["PostgreSQL (TEST_DATABASE_URL)"] : []),
+];
+if (missing.length > 0)
+  console.log(`Two processes behind nginx: not tested, for want of ${missing.join(", ")}.`);
+
+const LOAD_MS = 4000;
+const KILL_AFTER_MS = 1500;
+const REGISTERING = 2;
+const READING = 4;
+
+/** Two API processes on one PostgreSQL behind nginx are one product, also when one of them dies. */
+describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
+  let drop: () => Promise<void>;
+  let database: Database;
+  let knex: Knex;
+  let first: Served;
+  let second: Served;
+  let nginx: Nginx;
+  const callers: AddressedCaller[] = [];
+
+  beforeAll(async () => {
+    const made = await makePostgresDatabase();
+    if (made === undefined) throw new Error("There is no PostgreSQL to test on.");
+    drop = made.drop;
+    const options = { databaseUrl: made.url, settings: { TRUST_PROXY: "127.0.0.1" } };
+    // At the same moment, on an empty database, as an operator might.
+    [first, second] = await Promise.all([serve(options), serve(options)]);
+    nginx = await Nginx.start([first.url, second.url]);
+    database = await openDatabase({ DATABASE_URL: made.url, VAR_DIR: "" });
+    knex = database.knex;
+  }, 60_000);
+  afterAll(async () => {
+    for (const caller of callers) caller.hangUp();
+    await nginx?.stop();
+    await Promise.all([first?.stop(), second?.stop()]);
+    await database?.close();
+    await drop?.();
+  });
+
+  /** Somebody at an address that nobody else has. */
+  const caller = (): AddressedCaller => {
+    const made = new AddressedCaller(`127.1.0.${callers.length + 1}`);
+    callers.push(made);
+    return made;
+  };
+  const signedIn = async (username: string, origin = nginx.url) => {
+    const made = caller();
+    expect((await made.signIn(origin, username, DEMONSTRATION_PASSWORD)).status).toBe(200);
+    return made;
+  };
+
+  test("a session made on one works on the other, and ends on both", async () => {
+    const { username } = person(0);
+    const own = await signedIn(username, first.url);
+    for (const { url } of [second, first, nginx]) {
+      const profile = await own.send("GET", `${url}/api/auth/profile`);
+      expect([profile.status, JSON.parse(profile.body).email]).toEqual([200, username]);
+    }
+    await own.send("POST", `${second.url}/api/auth/logout`, {});
+    expect((await own.send("GET", `${first.url}/api/auth/profile`)).status).toBe(401);
+  });
+
+  test("limits are shared, and count the caller's own address: not nginx's, nor one that is claimed", async () => {
+    const own = caller();
+    const other = caller();
+    const ask = async ({ url }: { url: string }, by = own) => {
+      const claimed = { "X-Forwarded-For": "203.0.113.7" };
+      const body = { Email: "somebody@example.org" };
+      return (await by.send("POST", `${url}/api/auth/forgot-password`, body, claimed)).status;
+    };
+    expect([await ask(first), await ask(second), await ask(nginx)]).toEqual([200, 200, 200]);
+    expect([await ask(second), await ask(first), await ask(nginx)]).toEqual([429, 429, 429]);
+    expect(await ask(nginx, other)).toBe(200);
+  });
+
+  test("a change of the public figures is seen through both within a second", async () => {
+    const read = async ({ url }: { url: string }) =>
+      (await caller().send("GET", `${url}/api/auth/getUserTitles`)).body;
+    const everywhere = () => Promise.all([first, second, nginx].map(read));
+    // Kept by both from now on.
+    for (const body of await everywhere()) expect(body).not.toContain("Rear Admiral");
+    await knex.transaction(async (trx) => {
+      await trx("user_title").where({ titleId: 1 }).update({ description: "Rear Admiral" });
+      await raiseDataVersion(trx);
+    });
+    const committedAt = performance.now();
+    await expect
+      .poll(async () => (await everywhere()).every((body) => body.includes("Rear Admiral")), {
+        interval: 10,
+        timeout: 1000,
+      })
+      .toBe(true);
+    console.log(`A change was seen through both after ${Math.round(performance.now() - committedAt)} ms`);
+  });
+
+  test("one killed under load takes no session and no acknowledged write with it", async () => {
+    const writers = await Promise.all(DEMONSTRATION_USERS.map(({ username }) => signedIn(username)));
+    const load = new Load();
+    const endsAt = performance.now() + LOAD_MS;
+    const repeat = async (work: (round: number) => Promise<void>) => {
+      for (let round = 0; performance.now() < endsAt; round++) await work(round);
+    };
+
+    const saved: { username: string; mobileNumber: string }[] = [];
+    const writing = writers.map(async (own, index) => {
+      const { username } = person(index);
+      await repeat(async (round) => {
+        const mobileNumber = `0${index}${String(round).padStart(8, "0")}`;
+        const body = { ...profileOf(index), mobileNumber };
+        const isDone = await load.count("change", () =>
+          own.send("PUT", `${nginx.url}/api/auth/updateProfile`, body),
+        );
+        if (isDone) saved.push({ username, mobileNumber });
+      });
+    });
+
+    const registration = await validRegistration(knex);
+    const registered: string[] = [];
+    const registering = Array.from({ length: REGISTERING }, (_, line) =>
+      repeat(async (round) => {
+        const own = caller();
+        const body = { ...registration, Email: `person-${line}-${round}@example.org` };
+        const isDone = await load.count("change", () =>
+          own.send("POST", `${nginx.url}/api/auth/register`, body),
+        );
+        if (isDone) registered.push(body.Email);
+        own.hangUp();
+      }),
+    );
+
+    const reading = Array.from({ length: READING }, (_, line) => {
+      const own = writers[line % writers.length] as AddressedCaller;
+      return repeat(async () => {
+        await load.count("question", () => own.send("GET", `${nginx.url}/api/auth/profile`));
+        await load.count("question", () => own.send("GET", `${nginx.url}/api/crime/stats?boundaryId=7`));
+      });
+    });
+
+    const killing = setTimeout(() => {
+      load.isKilled = true;
+      first.process.kill("SIGKILL");
+    }, KILL_AFTER_MS);
+    await Promise.all([...writing, ...registering, ...reading]);
+    clearTimeout(killing);
+    console.log(load.describe());
+
+    expect(first.process.signalCode).toBe("SIGKILL");
+    expect(load.failuresOf("question")).toBe(0);
+    // What the killed process had under way, and one more for each connection that was open to it.
+    expect(load.failuresOf("change")).toBeLessThan(10);
+    expect(load.doneAfterKill).toBeGreaterThan(10);
+
+    for (const own of writers) {
+      expect((await own.send("GET", `${nginx.url}/api/auth/profile`)).status).toBe(200);
+    }
+    const told = await knex("audit_log").where({ what: "profile changed" }).select("after");
+    const inLog = new Set(told.map(({ after }) => `${after.email} ${after.mobileNumber}`));
+    expect(saved.filter((each) => !inLog.has(`${each.username} ${each.mobileNumber}`))).toEqual([]);
+    const accounts = new Set(await knex("user_account").pluck("username"));
+    expect(registered.filter((email) => !accounts.has(email))).toEqual([]);
+    expect(saved.length).toBeGreaterThan(10);
+    expect(registered.length).toBeGreaterThan(2);
+  }, 30_000);
+});
+
+/** What was asked under load, and how it was answered. */
+class Load {
+  isKilled = false;
+  doneAfterKill = 0;
+  readonly #startedAt = performance.now();
+  readonly #done = { question: 0, change: 0 };
+  readonly #failed = { question: new Map<string, number>(), change: new Map<string, number>() };
+
+  /** Whether the answer was a 200. */
+  async count(kind: "question" | "change", ask: () => Promise<Answer>): Promise<boolean> {
+    const outcome = await ask().then(
+      ({ status }) => (status === 200 ? undefined : String(status)),
+      (error: Error) => error.message,
+    );
+    if (outcome === undefined) {
+      this.#done[kind] += 1;
+      if (this.isKilled) this.doneAfterKill += 1;
+      return true;
+    }
+    this.#failed[kind].set(outcome, (this.#failed[kind].get(outcome) ?? 0) + 1);
+    return false;
+  }
+
+  failuresOf(kind: "question" | "change"): number {
+    return [...this.#failed[kind].values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  describe(): string {
+    const seconds = (performance.now() - this.#startedAt) / 1000;
+    const perSecond = (count: number) => Math.round(count / seconds);
+    const { question, change } = this.#done;
+    const errors = (["question", "change"] as const).flatMap((kind) =>
+      [...this.#failed[kind]].map(([outcome, count]) => `${count} × ${outcome} to a ${kind}`),
+    );
+    return (
+      `Load held: ${perSecond(question)} questions/s and ${perSecond(change)} changes/s ` +
+      `(${question} and ${change}, ${this.doneAfterKill} of them after the kill); ` +
+      `errors: ${errors.join(", ") || "none"}`
+    );
+  }
+}
+
+const person = (index: number) => DEMONSTRATION_USERS[index] as (typeof DEMONSTRATION_USERS)[number];
+
+function profileOf(index: number) {
+  const { username, name, titleId, roleId } = person(index);
+  return { titleId, jobRole: roleId, fullName: name, alternativeNumber: "", email: username };
+}
