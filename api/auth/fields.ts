@@ -82,18 +82,19 @@ export const Otp = first(
 );
 
 /** An id of a list that the person chose from. */
-const choice = (label: string) =>
+const choice = (label: string, largest = 32_767) =>
   z
     .number({ error: `${label} is required` })
     .int(`${label} is required`)
     .positive(`${label} is required`)
-    .max(2_147_483_647, `${label} is required`);
+    .max(largest, `${label} is required`);
+const boundary = (label: string) => choice(label, 2_147_483_647);
 export const TitleId = choice("Title");
 export const OrganisationTypeId = choice("Organisation Type");
 export const JobRoleId = choice("Organisation Role");
-export const ProvinceId = choice("Province");
-export const DistrictId = choice("District");
-export const LocalMunicipalityId = choice("Local Municipality");
+export const ProvinceId = boundary("Province");
+export const DistrictId = boundary("District");
+export const LocalMunicipalityId = boundary("Local Municipality");
 
 export const OrganisationName = first(
   "Organisation Name is required",

@@ -3,7 +3,8 @@ import { BoundaryId, BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-const Id = z.coerce.number().int().min(1).max(2_147_483_647);
+/** As large as its column takes. */
+const Id = z.coerce.number().int().min(1).max(32_767);
 
 /** A calendar quarter: "Apr - Jun 2026". */
 const Quarter = z.object({

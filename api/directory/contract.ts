@@ -4,6 +4,8 @@ import { endpoint } from "../lib/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Of a short list; as large as its column takes. */
+const ListId = z.coerce.number().int().min(1).max(32_767);
 
 /** 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative, 5 personal e-mail (never in a public answer). */
 export const Contact = z.object({
@@ -81,8 +83,8 @@ export const searchContact = endpoint({
     .strictObject({
       /** Part of a name. */
       filter: z.string().trim().max(100).optional(),
-      buildingBlockCategoryId: Id.optional(),
-      buildingBlockId: Id.optional(),
+      buildingBlockCategoryId: ListId.optional(),
+      buildingBlockId: ListId.optional(),
       boundaryId: BoundaryId.optional(),
       /** One entry, as a marker names it. */
       stakeholderId: Id.optional(),
