@@ -1,4 +1,4 @@
-import { isDrillable } from "./dashboard/map/drill.ts";
+import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { loadMapView } from "./dashboard/map/mapViews.ts";
 import { THEME } from "./dashboard/themes.ts";
 import { parseFilters } from "./lib/filters.ts";
@@ -21,8 +21,9 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   // Where it fails, the page's own try for it says so.
   loadMapView(theme).catch(() => undefined);
   startFigures(theme, place);
-  if (boundaryTypeId !== null && !isDrillable(boundaryTypeId)) return;
-  startCall("GET /api/geography/boundary/geojson/:boundaryId", { params: { boundaryId: place } });
+  const { drawnId } = drawnArea(place, undefined, boundaryTypeId, theme === THEME.crime);
+  if (drawnId === null) return;
+  startCall("GET /api/geography/boundary/geojson/:boundaryId", { params: { boundaryId: drawnId } });
 }
 
 function startFigures(componentId: number, boundaryId: number): void {
