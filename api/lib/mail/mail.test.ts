@@ -1,0 +1,185 @@
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../db.ts";
+import { readEnv } from "../env.ts";
+import { Secrets } from "../secrets.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
+import type { LetterValues, Template } from "./letters.ts";
+import { toHtml, toText, writeLetter } from "./letters.ts";
+import { mailTransport } from "./mailTransport.ts";
+import { queueMail } from "./queueMail.ts";
+import { sendDueMail } from "./sendDueMail.ts";
+import { startSmtp, type TestSmtp } from "./testing/smtpServer.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const SHORT_PATIENCE_MS = 300;
+const PATIENCE_MS = 20 * SECOND;
+
+describe.each(testDatabases)("the mail queue, %s", (_, open) => {
+  const env = readEnv({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://gbvf.example" });
+  const secrets = new Secrets(env.SECRET_KEY);
+  let database: Database;
+  let smtp: TestSmtp;
+  let clock = TEST_DAY;
+
+  beforeAll(async () => {
+    database = await open("reference");
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    smtp = await startSmtp();
+  });
+  afterEach(async () => {
+    await smtp.close();
+    await database.knex("mail").delete();
+  });
+
+  const queue = (to: string) =>
+    database.knex.transaction((trx) =>
+      queueMail(trx, { template: "password-changed", to, values: { name: "Zoë" } }, { secrets, now: clock }),
+    );
+  const work = (patienceMs = PATIENCE_MS) =>
+    sendDueMail({
+      knex: database.knex,
+      secrets,
+      send: mailTransport({ ...env, SMTP_URL: smtp.url }, patienceMs),
+      now: () => clock,
+    });
+  const later = (ms: number) => {
+    clock = new Date(clock.getTime() + ms);
+  };
+
+  test("a letter goes out once, in plain text and HTML, and nothing of it stays", async () => {
+    await queue("zoe@example.org");
+    expect(JSON.stringify(await database.knex("mail").select())).not.toContain("zoe@example.org");
+    expect(await work()).toMatchObject({ sent: 1 });
+    expect(await work()).toMatchObject({ sent: 0 });
+    expect(smtp.taken).toHaveLength(1);
+    const raw = smtp.taken[0]?.raw ?? "";
+    expect(raw).toMatch(/^From: GBVF dashboard <no-reply@gbvf.example>/m);
+    expect(raw).toMatch(/^Message-ID: <mail-\d+@gbvf.example>/im);
+    expect(raw).toContain("text/plain");
+    expect(raw).toContain("text/html");
+    expect(await database.knex("mail").first()).toMatchObject({ sealed: null, dueAt: null });
+  });
+
+  test("what is rolled back is not sent", async () => {
+    const failed = database.knex.transaction(async (trx) => {
+      await queueMail(
+        trx,
+        { template: "otp", to: "zoe@example.org", values: { code: "123456" } },
+        { secrets, now: clock },
+      );
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    expect(await work()).toMatchObject({ sent: 0 });
+  });
+
+  test.each(["refuses", "hangs", "drops"] as const)(
+    "a server that %s gets the letter again, each time after a longer pause",
+    async (mood) => {
+      smtp.mood = mood;
+      await queue("zoe@example.org");
+      const first = await work(SHORT_PATIENCE_MS);
+      expect(first).toMatchObject({ sent: 0, errors: [expect.any(Error)] });
+      expect(await work()).toEqual({ sent: 0, errors: [] });
+      later(7 * SECOND);
+      expect((await work(SHORT_PATIENCE_MS)).errors).toHaveLength(1);
+      later(7 * SECOND);
+      expect(await work()).toEqual({ sent: 0, errors: [] });
+      smtp.mood = "takes";
+      later(7 * SECOND);
+      expect(await work()).toEqual({ sent: 1, errors: [] });
+      expect(smtp.taken.map(({ to }) => to)).toEqual(["zoe@example.org"]);
+    },
+  );
+
+  test("with no server at all, letters wait, and one bad letter holds up no other", async () => {
+    await smtp.close();
+    await queue("first@example.org");
+    await queue("second@example.org");
+    expect((await work()).errors).toHaveLength(2);
+    smtp = await startSmtp();
+    later(MINUTE);
+    expect(await work()).toMatchObject({ sent: 2 });
+  });
+
+  test("a letter of a worker that was killed half way is sent by another, after two minutes", async () => {
+    await queue("zoe@example.org");
+    const killed = sendDueMail({
+      knex: database.knex,
+      secrets,
+      send: () => new Promise<never>(() => undefined),
+      now: () => clock,
+    });
+    void killed;
+    await expect.poll(async () => (await database.knex("mail").first("tries")).tries).toBe(1);
+    expect(await work()).toMatchObject({ sent: 0 });
+    later(2 * MINUTE + 1);
+    expect(await work()).toMatchObject({ sent: 1 });
+  });
+
+  test("two workers at once send each of many letters once", async () => {
+    for (let i = 0; i < 12; i += 1) await queue(`person${i}@example.org`);
+    const [one, other] = await Promise.all([work(), work()]);
+    expect(one.sent + other.sent).toBe(12);
+    expect(new Set(smtp.taken.map(({ to }) => to)).size).toBe(12);
+    expect(smtp.taken).toHaveLength(12);
+  });
+
+  test("a code that could not be sent in time is not sent at all", async () => {
+    await database.knex.transaction((trx) =>
+      queueMail(
+        trx,
+        { template: "otp", to: "zoe@example.org", values: { code: "123456" } },
+        { secrets, now: clock },
+      ),
+    );
+    later(11 * MINUTE);
+    expect(await work()).toEqual({ sent: 0, errors: [] });
+    expect(smtp.taken).toEqual([]);
+    expect(await database.knex("mail").first()).toMatchObject({
+      sealed: null,
+      lastError: "not sent in time",
+    });
+  });
+});
+
+test("without a server letters become files that a mail program opens", async () => {
+  const VAR_DIR = await mkdtemp(join(tmpdir(), "gbvf-outbox-"));
+  const send = mailTransport(readEnv({ VAR_DIR }));
+  await send({ to: "zoe@example.org", subject: "Your code", text: "123456", html: "<p>123456</p>" }, 7);
+  expect(await readdir(join(VAR_DIR, "outbox"))).toEqual(["000007.eml"]);
+  const raw = await readFile(join(VAR_DIR, "outbox", "000007.eml"), "utf8");
+  expect(raw).toMatch(/^To: zoe@example.org\r$/m);
+  expect(raw).toContain("123456");
+});
+
+const VALUES: LetterValues = {
+  otp: { code: "123456" },
+  "already-registered": { link: "https://gbvf.example/auth/forgot-password/" },
+  invitation: { name: "<b>Zoë</b>", link: "https://gbvf.example/auth/add-password/#invitation=x" },
+  "password-changed": { name: "<b>Zoë</b>" },
+  approval: { name: "<b>Zoë</b>", organisation: "A & B", link: "https://gbvf.example/auth/login/" },
+  "rejection-duplicate": { name: "<b>Zoë</b>", organisation: "A & B" },
+  "rejection-other": { name: "<b>Zoë</b>", organisation: "A & B", reason: "<script>alert(1)</script>" },
+};
+
+test.each(Object.keys(VALUES) as Template[])(
+  "the letter '%s' says the same as text and as HTML, escaped",
+  (template) => {
+    const values = VALUES[template];
+    const letter = writeLetter(template, values as never);
+    const [text, html] = [toText(letter), toHtml(letter)];
+    for (const value of Object.values(values)) {
+      expect(text).toContain(value);
+      expect(html).not.toMatch(/<b>|<script>|A & B/);
+    }
+    expect(html).not.toMatch(/src=|http-equiv|<link/);
+  },
+);

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { z } from "zod";
+import type { Endpoint } from "../endpoint.ts";
+
+type Json = z.core.JSONSchema.JSONSchema;
+
+/** Values that a schema asks for: right in kind, and often right altogether. */
+export function fromSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return fromJson(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json);
+}
+
+/** Values beside a schema: one field wrong, missing or too many, or something else altogether. */
+export function againstSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const spoilt = fc
+    .tuple(fromSchema(schema), fc.nat(50), fc.oneof(oddities, fc.constant(undefined)))
+    .map(([value, index, odd]) => {
+      if (typeof value !== "object" || value === null) return odd;
+      const keys = [...Object.keys(value), "IsAdmin", "__proto__", "constructor"];
+      return { ...value, [keys[index % keys.length] as string]: odd };
+    });
+  return fc.oneof({ weight: 4, arbitrary: spoilt }, oddities);
+}
+
+const oddities: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.constantFrom(
+    "",
+    "0",
+    "-1",
+    "1e309",
+    "NaN",
+    "\u0000",
+    "' or 1=1; --",
+    "../../etc/passwd",
+    "=1+1",
+    "x".repeat(5000),
+  ),
+  fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, null, true, [], {}),
+);
+
+/** What fields of text are often about, so that not every case ends at the first check. */
+const words = fc.constantFrom(
+  "Bright-Skylark7!",
+  "zoe@example.org",
+  "admin@demo.example",
+  "0825550102",
+  "123456",
+  "Zoë van Wyk",
+  "2026-01-31",
+);
+
+function fromJson(schema: Json): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => fromJson(each as Json)));
+  switch (schema.type) {
+    case "object": {
+      const fields = Object.entries(schema.properties ?? {});
+      const model = Object.fromEntries(fields.map(([name, each]) => [name, fromJson(each as Json)]));
+      return fc.record(model, { requiredKeys: schema.required ?? [] });
+    }
+    case "array":
+      return fc.array(fromJson((schema.items ?? {}) as Json), { maxLength: 3 });
+    case "integer":
+    case "number":
+      return fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer());
+    case "boolean":
+      return fc.boolean();
+    case "string":
+      return fc.oneof({ weight: 3, arbitrary: words }, fc.string({ maxLength: 40 }));
+    default:
+      return fc.oneof(fc.integer({ min: 0, max: 12 }).map(String), words);
+  }
+}
+
+export type Case = { path: string; body: unknown };
+
+const NOTHING = z.strictObject({});
+
+/** Calls of an endpoint: half as its schemas ask, half not. */
+export function callsOf({ method, path, params, query, body }: Endpoint): fc.Arbitrary<Case> {
+  const either = (schema: z.ZodType = NOTHING) => fc.oneof(fromSchema(schema), againstSchema(schema));
+  return fc
+    .record({ params: either(params), query: either(query), body: either(body), isShort: fc.boolean() })
+    .map((parts) => ({
+      path: withParams(path, parts.params, parts.isShort) + withQuery(parts.query),
+      body: method === "GET" ? undefined : parts.body,
+    }));
+}
+
+function withParams(path: string, params: unknown, isShort: boolean): string {
+  const given = (typeof params === "object" && params !== null ? params : {}) as Record<string, unknown>;
+  return path
+    .replace(/\{(.*?)\}/g, isShort ? "" : "$1")
+    .replace(/:(\w+)/g, (_, name) => encoded(given[name] ?? 1) || "1");
+}
+
+function withQuery(query: unknown): string {
+  if (typeof query !== "object" || query === null) return "";
+  const pairs = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+}
+
+const encoded = (value: unknown): string =>
+  encodeURIComponent((typeof value === "object" ? JSON.stringify(value) : String(value)).toWellFormed());

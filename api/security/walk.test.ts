@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "../contract.ts";
+import { ACTIONS, type ActionName } from "../lib/actions.ts";
+import type { Database } from "../lib/db.ts";
+import type { Endpoint } from "../lib/endpoint.ts";
+import { readEnv } from "../lib/env.ts";
+import { Problem } from "../lib/problem.ts";
+import { type Case, callsOf } from "../lib/testing/arbitraries.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
+
+const all: readonly Endpoint[] = endpoints;
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const ANONYMOUS = "anonymous";
+const callers = [ANONYMOUS, ...DEMONSTRATION_USERS.map(({ username }) => username)];
+const [, open] = testDatabases[0] as (typeof testDatabases)[number];
+
+let database: Database;
+let app: RunningApp;
+const browsers = new Map<string, Browser>();
+const actions = new Map<string, ReadonlySet<ActionName>>();
+
+beforeAll(async () => {
+  database = await open("demonstration");
+  app = await startApp({ database, env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" }) });
+  for (const caller of callers) {
+    const browser = new Browser(app.url, { "X-Forwarded-For": `10.9.0.${browsers.size}` });
+    browsers.set(caller, browser);
+    if (caller !== ANONYMOUS) await browser.signIn(caller, DEMONSTRATION_PASSWORD);
+    const { userActions } = await browser.postJson("/api/auth/userAuthenticated");
+    const held = new Set((userActions as { actionId: number }[]).map(({ actionId }) => actionId));
+    const names = Object.keys(ACTIONS) as ActionName[];
+    actions.set(caller, new Set(names.filter((name) => held.has(ACTIONS[name]))));
+  }
+});
+afterAll(() => app.close());
+
+/** What the declaration of an endpoint says to a caller before anything else is looked at. */
+function refusalOf({ access }: Endpoint, caller: string): 401 | 403 | undefined {
+  if (access === "anyone") return undefined;
+  if (caller === ANONYMOUS) return 401;
+  if (access === "signed-in") return undefined;
+  return access.every((action) => actions.get(caller)?.has(action)) ? undefined : 403;
+}
+
+/** Signing out ends the walk of its caller. */
+const walked = [...all].sort(
+  (one, other) => Number(keyOf(one).includes("logout")) - Number(keyOf(other).includes("logout")),
+);
+
+describe.each(callers)("S14 %s", (caller) => {
+  test("is let in to every endpoint that says so, and to no other", async () => {
+    const found: Record<string, string> = {};
+    const declared: Record<string, string> = {};
+    for (const endpoint of walked) {
+      const path = endpoint.path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
+      const browser = browsers.get(caller) as Browser;
+      const own = keyOf(endpoint).includes("logout") ? new Browser(app.url) : browser;
+      const { status } = await own.send(endpoint.method, path, endpoint.method === "GET" ? undefined : {});
+      const refusal = refusalOf(endpoint, caller);
+      declared[keyOf(endpoint)] = refusal === undefined ? "let in" : String(refusal);
+      found[keyOf(endpoint)] = status === 401 || status === 403 ? String(status) : "let in";
+    }
+    expect(found).toEqual(declared);
+  });
+});
+
+/** What only those may change who have permission. */
+async function whatStands(): Promise<string> {
+  const tables = [
+    "user_account",
+    "group_member",
+    "group_action",
+    "user_group",
+    "action",
+    "contact",
+    "person",
+    "organisation",
+  ];
+  const rows = await Promise.all(tables.map((table) => database.knex(table).select().orderByRaw("1, 2")));
+  return JSON.stringify(rows);
+}
+
+describe("S28 calls made from and against every schema", () => {
+  let count = 0;
+  let address = 0;
+  const RUNS = { GET: 40, other: 25 };
+
+  /** Sends a case from an address of its own, so that no throttle hides what is behind it. */
+  async function send(endpoint: Endpoint, browser: Browser, { path, body }: Case): Promise<number> {
+    count += 1;
+    address += 1;
+    const own = new Browser(app.url, {
+      "X-Forwarded-For": `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+    });
+    for (const [name, value] of browser.cookies) own.cookies.set(name, value);
+    const response = await own.send(endpoint.method, path, body);
+    const { status } = response;
+    expect(status).toBeLessThan(500);
+    const answer: unknown = await response.json();
+    if (status >= 400) Problem.strict().parse(answer);
+    else if (isOf(endpoint, response.url)) endpoint.response.parse(answer);
+    return status;
+  }
+
+  /** A strange path may be that of another endpoint as well. */
+  const isOf = (endpoint: Endpoint, url: string) =>
+    all.filter(
+      ({ method, path }) =>
+        method === endpoint.method && new URLPattern({ pathname: path.replaceAll("}", "}?") }).test(url),
+    ).length === 1;
+
+  const runsOf = ({ method }: Endpoint) => ({ numRuns: method === "GET" ? RUNS.GET : RUNS.other });
+
+  test.each(all.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+    "%s never fails, and answers only as declared or with the error body",
+    async (_, endpoint) => {
+      // With the administrator's session, signing out would leave nothing but refusals to the rest.
+      const caller = endpoint.access === "anyone" ? ANONYMOUS : "admin@demo.example";
+      const browser = browsers.get(caller) as Browser;
+      await fc.assert(
+        fc.asyncProperty(callsOf(endpoint), async (each) => void (await send(endpoint, browser, each))),
+        runsOf(endpoint),
+      );
+    },
+  );
+
+  test("nothing changes for who has no permission, whatever they send", async () => {
+    const before = await whatStands();
+    for (const endpoint of all) {
+      for (const caller of [ANONYMOUS, "norole@demo.example"]) {
+        const refusal = refusalOf(endpoint, caller);
+        if (refusal === undefined) continue;
+        const browser = browsers.get(caller) as Browser;
+        await fc.assert(
+          fc.asyncProperty(callsOf(endpoint), async (each) => {
+            // What is no JSON at all is refused before anything is looked at.
+            expect([refusal, 400, 404]).toContain(await send(endpoint, browser, each));
+          }),
+          { numRuns: 15 },
+        );
+      }
+    }
+    expect(await whatStands()).toBe(before);
+  });
+
+  afterAll(() => console.log(`Fuzz: ${count} calls to ${all.length} endpoints.`));
+});
