@@ -1,0 +1,189 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { PLACES, publicScreens } from "../publicScreens.ts";
+import { type Served, serve } from "../serve.ts";
+import { focusedName, launch, type Visit, visit, WIDTHS, type Width } from "./visit.ts";
+
+/** What people come for, from the first page to the answer, on a laptop and on a phone. */
+let browser: Browser;
+let served: Served;
+let current: Visit | undefined;
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launch(), serve()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+afterEach(async () => {
+  const faults = current?.faults ?? [];
+  await current?.context.close();
+  current = undefined;
+  expect(faults).toEqual([]);
+});
+
+async function open(path: string, width: Width): Promise<Page> {
+  current = await visit(browser, served.url, path, width);
+  return current.page;
+}
+
+const MUNICIPALITY = "boundaryId=1163&boundaryTypeId=3";
+const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole("heading", { level, name });
+
+/** Presses Tab until the keyboard is at what has this name. */
+async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 8; presses++) {
+    if ((await focusedName(page)) === name) return;
+    await page.keyboard.press(key);
+  }
+  expect(await focusedName(page)).toBe(name);
+}
+
+/** The names of a grid's rows, from the top. */
+const rowNames = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("row")
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute("aria-label") ?? ""));
+
+describe.each(WIDTHS)("at %i px", (width) => {
+  test("what a municipality lacks, and who to call there", async () => {
+    const page = await open(`/home/chart?componentId=1&${MUNICIPALITY}`, width);
+    await heading(page, "Building blocks in Sol Plaatje").waitFor();
+    const gaps = page.getByRole("region", { name: "What is lacking, and who to call" });
+    await gaps.getByRole("button", { name: /^Police station support services/ }).click();
+    await gaps.getByText("GBVF Desk").first().waitFor();
+    await gaps.getByRole("link", { name: "Who to call: contacts in Sol Plaatje" }).click();
+    await heading(page, "Contact Directory").waitFor();
+    expect(new URL(page.url()).search).toBe(`?${MUNICIPALITY}`);
+  });
+
+  test("a service in the directory: what is missing is said, then its number can be called", async () => {
+    const page = await open("/home/contact", width);
+    await page.getByText("To view results please select a province and a building block").waitFor();
+    const form = page.getByRole("form", { name: "Search our directory" });
+    await form.getByRole("button", { name: "Search" }).click();
+    await form.getByText("Province is required.").waitFor();
+    await form.getByText("Building Block is required.").waitFor();
+    await form.getByRole("combobox", { name: "Province" }).selectOption("Northern Cape");
+    await form.getByText("Police station support services").click();
+    await form.getByRole("searchbox", { name: "Search by name" }).fill("kimberley");
+    await form.getByRole("button", { name: "Search" }).click();
+    const card = page.getByRole("article", { name: /Kimberley/i }).first();
+    await card.waitFor();
+    await card
+      .getByText(/Not verified yet|Verified on/)
+      .first()
+      .waitFor();
+    await card.getByRole("button", { name: /GBVF Desk/ }).click();
+    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
+    // Neither the kind of service nor the name is in the address or the title.
+    expect(page.url()).not.toMatch(/kimberley|block/i);
+    expect(await page.title()).not.toMatch(/kimberley|police/i);
+  });
+
+  test("a name that nobody has: 'No results found'", async () => {
+    const page = await open(`/home/contact?${MUNICIPALITY}`, width);
+    const form = page.getByRole("form", { name: "Search our directory" });
+    await form.getByText("Shelters").click();
+    await form.getByRole("searchbox").fill("qqqqqq");
+    await form.getByRole("button", { name: "Search" }).click();
+    await page.getByText("No results found").waitFor();
+  });
+
+  test("challenges compared per pillar, as a chart and as a table", async () => {
+    const page = await open("/home/chart?componentId=4", width);
+    const pillars = page.getByRole("figure", { name: "100-Day Challenges | Per pillar" });
+    await pillars.getByRole("img", { name: /^Justice, Safety and Protection: \d+ challenges/ }).waitFor();
+    await pillars.getByText("Past Challenges").waitFor();
+    await pillars.getByRole("button", { name: "Show as table" }).click();
+    await pillars
+      .getByRole("row", { name: /Economic Power/ })
+      .first()
+      .waitFor();
+    await page.getByRole("figure", { name: "100-Day Challenges | Per cycle" }).waitFor();
+  });
+
+  test("the grid sorted, and reordered by the keyboard alone", async () => {
+    const page = await open("/home/grid?componentId=1", width);
+    await expect.poll(() => rowNames(page)).toHaveLength(9);
+    const descending = await rowNames(page);
+    await page.getByRole("radio", { name: "Lowest to highest" }).press("Space");
+    await expect.poll(() => rowNames(page)).toEqual([...descending].reverse());
+    const last = descending[0] as string;
+    // One Tab leads into the list, End to its last row, and further Tabs to what the row offers.
+    await tabTo(page, descending.at(-1) as string);
+    await page.keyboard.press("End");
+    await tabTo(page, `Move ${last} to top`);
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await rowNames(page))[0]).toBe(last);
+    await tabTo(page, `Drag ${last}`, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await rowNames(page)).indexOf(last)).toBeGreaterThan(0);
+  });
+
+  test("the category changes above or below the view, and place and view stay", async () => {
+    const page = await open("/home/map?componentId=3&boundaryId=7&boundaryTypeId=1", width);
+    await heading(page, "Crime in Northern Cape").waitFor();
+    if (width === 360) await page.getByRole("combobox", { name: "Category" }).selectOption("Building blocks");
+    else
+      await page
+        .getByRole("navigation", { name: "Categories" })
+        .getByRole("link", { name: "Building blocks" })
+        .click();
+    await heading(page, "Building blocks in Northern Cape").waitFor();
+    await page.getByRole("button", { name: /^Frances Baard, / }).waitFor();
+    expect(new URL(page.url()).search).toBe("?boundaryId=7&boundaryTypeId=1&componentId=1");
+    await page.goBack();
+    await heading(page, "Crime in Northern Cape").waitFor();
+  });
+
+  test("a municipality's challenges behind its pins, in two groups", async () => {
+    const page = await open(`/home/map?componentId=4&${MUNICIPALITY}`, width);
+    const pin = page.getByRole("button", { name: /100-Day Challenge/ }).first();
+    await pin.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /^Active Challenges/ }).waitFor();
+    await dialog.getByRole("button", { name: /^Inactive Challenges/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("who to ask at a police station, behind its pin", async () => {
+    const page = await open(`/home/map?componentId=1&${MUNICIPALITY}`, width);
+    await page
+      .getByRole("button", { name: /Kimberley/ })
+      .first()
+      .press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByText(/Not verified yet|Verified on/)
+      .first()
+      .waitFor();
+  });
+});
+
+test("every public screen is reached and left by the keyboard alone", async () => {
+  const page = await open("/home", 1280);
+  await heading(page, /^The response/).waitFor();
+  for (const name of ["Map", "Grid", "Chart", "Home"]) {
+    const link = page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => link.getAttribute("aria-current")).toBe("page");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  }
+});
+
+const onePerView = new Map(publicScreens(PLACES.province).map((path) => [path.split("?")[0], path])).values();
+test.each([...onePerView])("three mixed Shifts leave %s at once", async (path) => {
+  const page = await open(path, 360);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
+  for (const key of ["ShiftRight", "ShiftLeft", "ShiftRight"]) await page.keyboard.press(key);
+  await page.waitForURL(/^https:/);
+  current?.faults.splice(0);
+});
