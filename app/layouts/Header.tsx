@@ -34,7 +34,7 @@ const Root = styled.header`
   align-items: center;
   justify-content: space-between;
   height: 60px;
-  padding-inline: ${space(1.5)} calc(${size.exitWidth} + ${space(1)});
+  padding-inline: ${space(1.5)} calc(${size.exitWidth} + ${space(3)});
   background: ${color.primary};
   color: ${color.onPrimary};
   --color-focus: ${color.onPrimary};

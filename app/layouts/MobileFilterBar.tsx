@@ -52,6 +52,6 @@ const Words = styled.p`
   font-size: ${font.size.small};
   line-height: 1.3;
 
-  > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  overflow-wrap: anywhere;
   span { color: ${color.inkMuted}; }
 `;
