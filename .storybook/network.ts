@@ -16,7 +16,9 @@ export async function startMockServer() {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { method, url } = frame.data.request;
       const { origin, pathname, search } = new URL(url);
-      if (origin === window.location.origin && !pathname.startsWith("/api/")) return;
+      // The contracts' sources stand in a folder of that name too.
+      const isCall = pathname.startsWith("/api/") && !pathname.endsWith(".ts");
+      if (origin === window.location.origin && !isCall) return;
       unmocked.push(`${method} ${pathname}${search}`);
       defaults.error();
     },

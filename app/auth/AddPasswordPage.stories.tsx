@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 async function choose({ canvas, userEvent }: Acting, password: string, confirmation = password) {
   await userEvent.click(await canvas.findByLabelText("Password"));
-  await userEvent.keyboard(`${password}{Tab}{Tab}${confirmation}{Enter}`);
+  await userEvent.keyboard(`${password}{Tab}{Tab}${confirmation}{Tab}{Tab}{Enter}`);
 }
 
 export const Form = meta.story({

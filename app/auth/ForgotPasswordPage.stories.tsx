@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 async function submit({ canvas, userEvent }: Acting, email: string) {
   await userEvent.click(await canvas.findByRole("textbox", { name: "Email" }));
-  await userEvent.keyboard(`${email}{Enter}`);
+  await userEvent.keyboard(`${email}{Tab}{Enter}`);
 }
 
 export const Form = meta.story();

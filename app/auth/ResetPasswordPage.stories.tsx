@@ -22,7 +22,7 @@ const meta = preview.meta({
 /** Both passwords by the keyboard: the buttons that show them are stops between. */
 async function choose({ canvas, userEvent }: Acting, password: string, confirmation = password) {
   await userEvent.click(await canvas.findByLabelText("Password"));
-  await userEvent.keyboard(`${password}{Tab}{Tab}${confirmation}{Enter}`);
+  await userEvent.keyboard(`${password}{Tab}{Tab}${confirmation}{Tab}{Tab}{Enter}`);
 }
 
 export const Form = meta.story({

@@ -20,7 +20,7 @@ const codeField = ({ canvas }: Pick<Acting, "canvas">) => canvas.findByRole("tex
 
 async function verify({ canvas, userEvent }: Acting, code: string) {
   await userEvent.click(await codeField({ canvas }));
-  await userEvent.keyboard(`${code}{Enter}`);
+  await userEvent.keyboard(`${code}{Tab}{Enter}`);
 }
 
 export const Form = meta.story({

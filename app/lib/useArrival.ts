@@ -8,8 +8,7 @@ export function useArrival(pathname: string): RefObject<HTMLElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    // What hears of the focus may draw something, and has to find React done with its own work.
-    queueMicrotask(() => main.current?.focus({ preventScroll: true }));
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

@@ -26,14 +26,11 @@ export function useStepForm<S extends z.ZodObject & z.ZodType<FieldValues, Field
   useEffect(() => {
     const here = refusal?.errors.filter(({ field }) => field in schema.shape) ?? [];
     if (refusal === null || here.length === 0) return;
-    // The focus comes with it, and has to find React done with its own work.
-    queueMicrotask(() => {
-      setError("root.server", { type: "server", message: refusal.text });
-      for (const [index, { field, description }] of here.entries()) {
-        const name = field as FieldPath<z.input<S>>;
-        setError(name, { type: "server", message: description }, { shouldFocus: index === 0 });
-      }
-    });
+    setError("root.server", { type: "server", message: refusal.text });
+    for (const [index, { field, description }] of here.entries()) {
+      const name = field as FieldPath<z.input<S>>;
+      setError(name, { type: "server", message: description }, { shouldFocus: index === 0 });
+    }
   }, [refusal, schema, setError]);
   return form;
 }
