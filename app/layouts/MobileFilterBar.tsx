@@ -9,10 +9,12 @@ import { FilterByButton } from "./FilterByButton.tsx";
 
 /** On narrow screens: what is chosen, always in sight, with the ways to change and to clear it. */
 export function MobileFilterBar({ components }: { components: readonly Component[] | undefined }) {
-  const { filters, change } = useFilters();
+  const { filters, screen, change } = useFilters();
   const { data: place } = usePlace(filters.boundaryId);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "…");
+  // The directory asks for place and kind of service in a form of its own.
+  if (screen === "contact") return null;
   return (
     <Root aria-label="Chosen filters">
       <Words>

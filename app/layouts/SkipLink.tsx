@@ -15,5 +15,5 @@ const Root = styled.a`
   background: ${color.surface};
   color: ${color.primary};
 
-  &:not(:focus) { translate: 0 -110%; }
+  &:not(:focus) { position: absolute; clip-path: inset(50%); }
 `;
