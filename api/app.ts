@@ -85,7 +85,8 @@ export function createApp(options: AppOptions): App {
     });
   });
   koa.use(router.routes());
-  koa.use(router.allowedMethods({ throw: true, methodNotAllowed: () => methodNotAllowed() }));
+  const refuseMethods = { methodNotAllowed, notImplemented: methodNotAllowed };
+  koa.use(router.allowedMethods({ throw: true, ...refuseMethods }));
   if (appDir !== undefined) koa.use(serveApp(appDir));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);

@@ -31,7 +31,11 @@ export function toHttpError(error: unknown): HttpError {
   }
   const status = statusOf(error);
   if (status === 413) return new HttpError(413, "too-large", "What was sent is too large.");
-  if (status === 400) return new HttpError(400, "invalid", "What was sent could not be read.");
+  if (status === 415)
+    return new HttpError(415, "unsupported", "What was sent is packed in a way not known here.");
+  if (status === 400 || isUnreadable(error)) {
+    return new HttpError(400, "invalid", "What was sent could not be read.");
+  }
   return new HttpError(500, "failed", "An error has occured please try again later");
 }
 
@@ -42,6 +46,13 @@ function invalidInput(error: ZodError): HttpError {
     field: issue.path.join("."),
   }));
   return new HttpError(400, "invalid", errors.map((e) => e.description).join(" -- "), errors);
+}
+
+/** A body that is not what its Content-Encoding says, or a character that no text in PostgreSQL can hold (NUL). */
+function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && /^(Z_(DATA|BUF)_ERROR|22021|22P05)$/.test(String(error.code))
+  );
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { request as call, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { validRegistration } from "../auth/testing/registration.ts";
+import type { Database } from "./db.ts";
+import { Browser } from "./testing/Browser.ts";
+import { type RunningApp, startApp } from "./testing/startApp.ts";
+import { testDatabases } from "./testing/testDatabase.ts";
+
+/** What no page of ours sends: each is refused as such, and none is taken for a fault of ours. */
+describe.each(testDatabases)("S28 S32 hostile input on %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  beforeAll(async () => {
+    database = await open("reference");
+    app = await startApp({ database });
+  });
+  afterAll(() => app.close());
+
+  async function send(method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) {
+    const request = call(app.url + path, {
+      method,
+      headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json", ...headers },
+    });
+    request.end(body);
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    const problem = await json(response);
+    expect(problem).toEqual({
+      success: false,
+      code: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+    return response.statusCode;
+  }
+
+  test.each(["TRACE", "PROPFIND", "DELETE", "PATCH"])(
+    "%s is a method that no address takes",
+    async (method) => {
+      expect(await send(method, "/api/auth/login")).toBe(405);
+    },
+  );
+
+  test("a body that is not packed as it says is not read", async () => {
+    const plain = Buffer.from("{}");
+    expect(await send("POST", "/api/auth/logout", { "Content-Encoding": "gzip" }, plain)).toBe(400);
+    const cut = gzipSync(Buffer.alloc(1000)).subarray(0, 12);
+    expect(await send("POST", "/api/auth/logout", { "Content-Encoding": "gzip" }, cut)).toBe(400);
+    expect(await send("POST", "/api/auth/logout", { "Content-Encoding": "unheard-of" }, plain)).toBe(415);
+  });
+
+  test("a body's size is what it is unpacked", async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, " "));
+    expect(await send("POST", "/api/auth/logout", { "Content-Encoding": "gzip" }, bomb)).toBe(413);
+    expect(await send("POST", "/api/none", {}, Buffer.alloc(200_000, " "))).toBe(413);
+  });
+
+  test("a character that the database cannot hold is refused", async () => {
+    expect(await send("GET", "/api/buildingblock/searchcontact?filter=%00")).toBe(400);
+    const registration = await validRegistration(database.knex, { StreetName: "Main\u0000Road" });
+    const refused = await new Browser(app.url).postJson("/api/auth/register", registration);
+    expect(refused.status).toBe(400);
+    expect(await database.knex("user_account").select()).toEqual([]);
+  });
+});
