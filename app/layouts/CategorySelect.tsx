@@ -47,6 +47,7 @@ const Cell = styled.div`
   min-width: 64px;
   min-height: 56px;
   padding: ${space(0.5)};
+  border-block-start: 3px solid transparent;
   border-inline-start: 1px solid ${color.line};
   color: ${color.inkMuted};
   font-size: ${font.size.small};

@@ -3,7 +3,7 @@ import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
-import { space } from "@gbvf/ui/theme/tokens.ts";
+import { font, space } from "@gbvf/ui/theme/tokens.ts";
 import { BoundaryGrid, BoundaryGridSkeleton } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/filterReducer.ts";
@@ -124,5 +124,6 @@ const Page = styled.div`
   margin-inline: auto;
   padding: ${space(3)} ${space(2)} ${space(6)};
 
+  h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   ${media.wide} { padding: ${space(4)} ${space(4)} ${space(6)}; }
 `;
