@@ -7,11 +7,13 @@ import pino from "pino";
 import { type App, createApp } from "./app.ts";
 import { type Database, openDatabase } from "./lib/db.ts";
 import { type Env, readEnv, StartError } from "./lib/env.ts";
+import { isDemonstrating } from "./lib/isDemonstrating.ts";
 import { logOutput } from "./lib/logOutput.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
 import { migrate } from "./lib/migrate.ts";
+import { startSweeping } from "./lib/sweep.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
-import { isDemonstrating, seed } from "./seeds/seed.ts";
+import { seed } from "./seeds/seed.ts";
 
 const DRAIN_LIMIT_MS = 10_000;
 
@@ -38,12 +40,16 @@ async function start(env: Env): Promise<void> {
     });
     const stopListening = await database.onDataChange(app.dropPublicAnswers);
     const stopMailing = startMailing({ knex: database.knex, env, logger });
+    const stopSweeping = startSweeping(database.knex, (err) =>
+      logger.warn({ err }, "old rows could not be deleted"),
+    );
     await listen(app.server, env);
     const flushing = setInterval(output.flush, 1000);
     await announce(app.server, database, env);
 
     const stop = async () => {
       await drain(app);
+      stopSweeping();
       await stopMailing();
       clearInterval(flushing);
       await stopListening();

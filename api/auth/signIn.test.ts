@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACTIONS } from "../lib/actions.ts";
 import type { Database } from "../lib/db.ts";
@@ -244,6 +245,32 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
       statuses.push((await own.signIn(`nobody${i}@demo.example`, "Wrong!")).status);
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("S4 the limits hold across processes", async () => {
+    const second = await startApp({
+      database: { ...database, close: async () => undefined },
+      env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" }),
+      now: () => clock,
+    });
+    const statuses: number[] = [];
+    for (const url of [app.url, second.url, app.url, second.url, app.url, second.url]) {
+      caller += 1;
+      const own = new Browser(url, { "X-Forwarded-For": `10.3.0.${caller & 255}` });
+      statuses.push((await own.signIn("nobody-at-all@demo.example", "Wrong!")).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    await second.close();
+  });
+
+  test("S2 a hash of a lower cost is made anew at the next sign-in", async () => {
+    const own = { username: "norole@demo.example" };
+    const passwordHash = await hash(DEMONSTRATION_PASSWORD, { memoryCost: 8192, timeCost: 1 });
+    await database.knex("user_account").where(own).update({ passwordHash });
+    await signedIn(own.username);
+    const renewed = await database.knex("user_account").where(own).first("password_hash");
+    expect(renewed.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await signedIn(own.username);
   });
 
   test("S33 every try is in the audit log, without the password or the address", async () => {

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { ActionName } from "../lib/actions.ts";
 import type { Env } from "../lib/env.ts";
+import { isDemonstrating } from "../lib/isDemonstrating.ts";
 import type { ReadSession } from "../lib/route.ts";
 import { holderOf } from "../lib/session.ts";
-import { isDemonstrating } from "../seeds/seed.ts";
 
 /**
  * Reads who is signed in and what they may do, anew on every request: who was disabled, or taken out of a group, is so

@@ -41,8 +41,3 @@ export async function seed(trx: Knex.Transaction, { set, today }: SeedOptions): 
   }
   await raiseDataVersion(trx);
 }
-
-/** Whether any demonstration figures are left. */
-export async function isDemonstrating(knex: Knex): Promise<boolean> {
-  return (await knex("data_source").where({ isDemonstration: true }).first("data_source_id")) !== undefined;
-}

@@ -1,0 +1,24 @@
+import type { Knex } from "knex";
+
+const DAY = 24 * 60 * 60_000;
+const EVERY_MS = 60 * 60_000;
+
+/** Deletes what is of no use any more: ended sessions and counts, old codes, and the traces of letters long sent. */
+export async function sweep(knex: Knex, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await knex("session").where("started_at", "<", before(DAY)).delete();
+  await knex("one_time_code").where("expires_at", "<", before(DAY)).delete();
+  await knex("rate_limit").where("expire", "<", now.getTime()).delete();
+  await knex("mail")
+    .whereNull("due_at")
+    .where("made_at", "<", before(30 * DAY))
+    .delete();
+}
+
+/** Sweeps now and every hour; returns what stops it. */
+export function startSweeping(knex: Knex, onError: (error: unknown) => void): () => void {
+  const run = () => void sweep(knex, new Date()).catch(onError);
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return () => clearInterval(timer);
+}

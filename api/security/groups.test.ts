@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { GROUPS, setGroups } from "./groups.ts";
+
+describe.each(testDatabases)("groups, %s", (_, open) => {
+  let database: Database;
+  const ids = new Map<string, number>();
+  const idOf = (name: string) => ids.get(`${name}@demo.example`) as number;
+
+  beforeAll(async () => {
+    database = await open("demonstration");
+    for (const { username, stakeholderId } of await database.knex("user_account").select()) {
+      ids.set(username, stakeholderId);
+    }
+  });
+  afterAll(() => database.close());
+  beforeEach(() => put("admin", [GROUPS.administrators], null));
+
+  const put = (name: string, groups: string[], actor: number | null) =>
+    database.knex.transaction((trx) =>
+      setGroups(trx, { stakeholderId: idOf(name), groups, actor, at: TEST_DAY }),
+    );
+  const groupsOf = (name: string): Promise<string[]> =>
+    database
+      .knex("group_member")
+      .join("user_group", "user_group.group_id", "group_member.group_id")
+      .where({ stakeholderId: idOf(name) })
+      .pluck("name");
+
+  test("S17 nobody edits their own groups", async () => {
+    await expect(put("admin", [], idOf("admin"))).rejects.toMatchObject({ status: 403 });
+    expect(await groupsOf("admin")).toEqual([GROUPS.administrators]);
+  });
+
+  test("S17 nobody gives or takes an action that they do not hold", async () => {
+    const organisation = idOf("organisation");
+    await expect(put("norole", [GROUPS.administrators], organisation)).rejects.toMatchObject({ status: 403 });
+    await expect(put("admin", [], organisation)).rejects.toMatchObject({ status: 403 });
+    await put("norole", [GROUPS.organisations], organisation);
+    expect(await groupsOf("norole")).toEqual([GROUPS.organisations]);
+  });
+
+  test("S17 the last administrator stays", async () => {
+    await expect(put("admin", [], null)).rejects.toMatchObject({ status: 409 });
+    await put("norole", [GROUPS.administrators], null);
+    await put("admin", [], idOf("norole"));
+    expect(await groupsOf("admin")).toEqual([]);
+    await put("admin", [GROUPS.administrators], null);
+    await put("norole", [], idOf("admin"));
+  });
+
+  test("S33 who changed whose groups, and what they were, stands in the audit log", async () => {
+    await put("norole", [GROUPS.administrators], idOf("admin"));
+    expect(await database.knex("audit_log").orderBy("audit_id", "desc").first()).toMatchObject({
+      what: "groups changed",
+      actorStakeholderId: idOf("admin"),
+      subjectStakeholderId: idOf("norole"),
+      after: { groups: [GROUPS.administrators] },
+    });
+  });
+});
