@@ -37,7 +37,7 @@ const Env = z.object({
 });
 
 /** Outside production codes stand in answers anyway, so that nobody has to think of a key to try the product out. */
-export const KEY_FOR_TRIALS = "this key keeps nothing secret, and is refused in production";
+const KEY_FOR_TRIALS = "this key keeps nothing secret, and is refused in production";
 
 const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest }, context) => {
   if (rest.NODE_ENV === "production") {
