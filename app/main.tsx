@@ -3,6 +3,9 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { startPage } from "./startPage.ts";
 
+// Zod, which the forms bring, would try out whether it may compile code; the content security policy reports that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 startPage(window.location);
 
 const root = document.getElementById("root");

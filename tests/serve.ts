@@ -11,6 +11,8 @@ export type Served = {
   /** Where it listens, without a slash at the end. */
   url: string;
   process: ChildProcess;
+  /** Its folder: the mails that it sent are in `outbox` there. */
+  varDir: string;
   stop(): Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export async function serve({
   return {
     url,
     process: server,
+    varDir,
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {
         server.kill("SIGTERM");

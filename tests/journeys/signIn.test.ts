@@ -1,0 +1,215 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
+import { type Served, serve } from "../serve.ts";
+import { makePostgresDatabase } from "../testPostgres.ts";
+import { launch, type Visit, visit, WIDTHS, type Width } from "./visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const databases = ["PGlite", ...(process.env.TEST_DATABASE_URL === undefined ? [] : ["PostgreSQL"])];
+const NEW_PASSWORD = "Quiet-Marigold38!";
+
+/** What a journey through the forms provokes by itself: refusals, and what only the dashboard's pages use. */
+const EXPECTED = /status of 4\d\d|was preloaded using link preload/;
+
+describe.each(databases)("signing in on %s", (name) => {
+  let served: Served;
+  let drop: (() => Promise<void>) | undefined;
+  let visits: Visit[] = [];
+
+  beforeAll(async () => {
+    const database = name === "PostgreSQL" ? await makePostgresDatabase() : undefined;
+    drop = database?.drop;
+    served = await serve(database && { databaseUrl: database.url });
+  }, 60_000);
+  afterAll(async () => {
+    await served.stop();
+    await drop?.();
+  });
+
+  const open = async (path: string, width: Width) => {
+    const made = await visit(browser, served.url, path, width);
+    visits.push(made);
+    return made.page;
+  };
+  afterEach(async () => {
+    const faults = visits.flatMap((each) => each.faults).filter((fault) => !EXPECTED.test(fault));
+    await Promise.all(visits.map(({ context }) => context.close()));
+    visits = [];
+    expect(faults).toEqual([]);
+  });
+
+  const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+  /** The newest code that was mailed to an address. */
+  async function mailedCode(address: string, known = new Set<string>()): Promise<string> {
+    const outbox = join(served.varDir, "outbox");
+    let code: string | undefined;
+    await expect
+      .poll(async () => {
+        for (const file of (await readdir(outbox).catch(() => [])).sort().reverse()) {
+          const mail = await readFile(join(outbox, file), "utf8");
+          const found = mail.toLowerCase().includes(`to: ${address}`)
+            ? mail.match(/\b\d{6}\b/)?.[0]
+            : undefined;
+          if (found !== undefined && !known.has(found)) {
+            code = found;
+            return true;
+          }
+        }
+        return false;
+      })
+      .toBe(true);
+    return code as string;
+  }
+
+  async function signIn(page: Page, username: string, password: string) {
+    await page.getByRole("textbox", { name: "Email" }).fill(username);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Log in" }).click();
+  }
+
+  async function choose(page: Page, label: string, option: string) {
+    await page.getByRole("button", { name: new RegExp(`${label}$`) }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  }
+
+  async function expectAccessible(page: Page) {
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+
+  describe.each(WIDTHS)("at %i px", (width) => {
+    test("registers, verifies the mailed code, signs in, and waits for approval on the public dashboard", async () => {
+      const email = `nomsa${width}@clinic.example`;
+      const page = await open("/auth/login/", width);
+      await page.getByRole("link", { name: "Continue To Login" }).click();
+      await page.getByRole("link", { name: "Sign up" }).click();
+
+      await choose(page, "Title", "Ms");
+      await page.getByRole("textbox", { name: "First Name" }).fill("Nomsa");
+      await page.getByRole("textbox", { name: "Last Name" }).fill("Dlamini");
+      await page.getByRole("textbox", { name: "Contact Number" }).fill("082 555 0102");
+      await page.getByRole("textbox", { name: "Email" }).fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+      await page.getByLabel("Confirm Password", { exact: true }).fill(NEW_PASSWORD);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Next" }).click();
+
+      await page.getByRole("textbox", { name: "Organisation Name" }).fill(`Masakhane Clinic ${width}`);
+      await choose(page, "Organisation Type", "Civil society");
+      await choose(page, "Organisation Role", "Manager");
+      await choose(page, "Province", "Northern Cape");
+      await choose(page, "District", "Frances Baard");
+      await choose(page, "Local Municipality", "Sol Plaatje");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Next" }).click();
+
+      await page.getByRole("textbox", { name: /Number of members/ }).fill("48");
+      await page.getByText("I accept the").click({ position: { x: 4, y: 8 } });
+      await page.getByRole("button", { name: "Submit" }).click();
+
+      await page.getByRole("heading", { level: 1, name: "Verify OTP" }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole("textbox", { name: "OTP" }).fill(await mailedCode(email));
+      await page.getByRole("button", { name: "Verify" }).click();
+
+      await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
+      await signIn(page, email, NEW_PASSWORD);
+      await expect.poll(() => pathOf(page)).toBe("/home");
+      await page.goto(`${served.url}/organisation/`);
+      await expect.poll(() => pathOf(page)).toBe("/home");
+    });
+
+    test("resets a forgotten password; the session elsewhere is over", async () => {
+      const username = width === 360 ? "buildingblock@demo.example" : "tworoles@demo.example";
+      const elsewhere = await open("/auth/login/#form", width);
+      await signIn(elsewhere, username, DEMONSTRATION_PASSWORD);
+      await expect.poll(() => pathOf(elsewhere)).not.toContain("/auth/");
+
+      const page = await open("/auth/login/#form", width);
+      await page.getByRole("link", { name: "Forgot password?" }).click();
+      await page.getByRole("textbox", { name: "Email" }).fill(username);
+      await page.getByRole("button", { name: "Submit" }).click();
+      await page.getByRole("textbox", { name: "OTP" }).fill(await mailedCode(username));
+      await page.getByRole("button", { name: "Verify" }).click();
+      await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+      await page.getByLabel("Confirm Password", { exact: true }).fill(NEW_PASSWORD);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect.poll(() => pathOf(page)).not.toContain("/auth/");
+
+      await elsewhere.goto(`${served.url}/profile/`);
+      await expect.poll(() => pathOf(elsewhere)).toBe("/home");
+    });
+
+    test("edits the profile, and what is unsaved is asked about", async () => {
+      const page = await open("/auth/login/#form", width);
+      await signIn(page, "norole@demo.example", DEMONSTRATION_PASSWORD);
+      await expect.poll(() => pathOf(page)).toBe("/home");
+      await page.goto(`${served.url}/profile/`);
+      await page.getByRole("button", { name: "Edit" }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Edit" }).click();
+      await page.getByRole("textbox", { name: "Mobile Number" }).fill("0825550199");
+      await page.getByRole("link", { name: "GBVF Dashboard, home" }).click();
+      await page.getByRole("button", { name: "Stay on this page" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("definition").filter({ hasText: "0825550199" }).waitFor();
+      await page.reload();
+      await page.getByRole("definition").filter({ hasText: "0825550199" }).waitFor();
+    });
+  });
+
+  test.each([
+    ["admin@demo.example", "/admin/"],
+    ["organisation@demo.example", "/organisation/"],
+    ["norole@demo.example", "/home"],
+  ])("%s starts at %s, and signs out to the public dashboard", async (username, start) => {
+    const page = await open("/auth/login/#form", 1280);
+    await signIn(page, username, DEMONSTRATION_PASSWORD);
+    await expect.poll(() => pathOf(page)).toBe(start);
+    await page.getByRole("button", { name: /, account$/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect.poll(() => pathOf(page)).toBe("/home");
+    await page.getByRole("link", { name: "Login" }).waitFor();
+    await page.goto(served.url + (start === "/home" ? "/profile/" : start));
+    await expect.poll(() => pathOf(page)).toBe("/home");
+  });
+
+  test("a wrong password and an unknown address are refused alike, and what was typed stays", async () => {
+    const page = await open("/auth/login/#form", 1280);
+    const refusals: string[] = [];
+    for (const username of ["admin@demo.example", "nobody@demo.example"]) {
+      await signIn(page, username, "Not-The-Password-1!");
+      const alert = page.getByRole("alert").filter({ hasText: /\w/ });
+      await alert.waitFor();
+      refusals.push((await alert.textContent()) ?? "");
+      expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe(username);
+      await page.reload();
+    }
+    expect(new Set(refusals).size).toBe(1);
+  });
+
+  test("a visitor has no cookie, and is not asked about", async () => {
+    const asked: string[] = [];
+    const page = await open("/auth/login/", 1280);
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${served.url}/home`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(asked.filter((url) => url.includes("/api/auth/"))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
