@@ -33,14 +33,16 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/api/buildingblock/getBuildingBlockRquirementDetailData": [
     `/api/buildingblock/getBuildingBlockRquirementDetailData?buildingBlockCategoryId=1&boundaryId=${MUNICIPALITY}`,
   ],
-  "/api/buildingblock/searchcontact": [`/api/buildingblock/searchcontact?boundaryId=${PROVINCE}`],
+  "/api/buildingblock/searchcontact": [
+    `/api/buildingblock/searchcontact?buildingBlockCategoryId=1&buildingBlockId=1&boundaryId=${PROVINCE}`,
+  ],
   "/api/healthcheck/stats": [`/api/healthcheck/stats?boundaryId=${PROVINCE}`],
   "/api/healthcheck/getSummarisedHealthCheck": ["/api/healthcheck/getSummarisedHealthCheck"],
   "/api/CollectiveAction/getCollectiveActionsByBoundary": [
     `/api/CollectiveAction/getCollectiveActionsByBoundary?boundaryId=${PROVINCE}`,
   ],
   "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId": [
-    "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId?stakeholderId=1",
+    "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId?stakeholderId=1144",
   ],
   "/api/dashboard": ["/api/dashboard", `/api/dashboard?boundaryId=${PROVINCE}`],
   "/api/dashboard/components": ["/api/dashboard/components"],
