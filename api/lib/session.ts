@@ -4,6 +4,7 @@ import type { Context } from "koa";
 import { createSession } from "koa-session";
 import { ACTIONS } from "./actions.ts";
 import type { Env } from "./env.ts";
+import { networkOf } from "./networkOf.ts";
 import { plainHash, randomToken } from "./secrets.ts";
 
 /** Whom this browser is known as: signed in, or with a verified code that lets a new password be set. */
@@ -99,7 +100,7 @@ async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<H
 
 /** The caller's browser, for the handlers of the routes that have the middleware. */
 export type Visit = {
-  /** The caller's address, or what the configured proxy says it is. */
+  /** Where the caller is in the network, as seen or as the configured proxy says; for limits. */
   readonly address: string;
   readonly holder: Holder | undefined;
   /** Makes the caller known from now on, under a new id; whatever was held before ends. */
@@ -110,7 +111,7 @@ export type Visit = {
 export function visitOf(ctx: Context): Visit {
   return {
     get address() {
-      return ctx.ip;
+      return networkOf(ctx.ip);
     },
     get holder() {
       return holderOf(ctx);
