@@ -35,7 +35,7 @@ export default definePreview({
     (Story, { parameters }) => (
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <I18nProvider locale="en-ZA">
-          <StoryRouter url={parameters.router?.url ?? "/"}>
+          <StoryRouter url={parameters.router?.url ?? "/"} state={parameters.router?.state}>
             <GlobalStyle />
             <Story />
           </StoryRouter>

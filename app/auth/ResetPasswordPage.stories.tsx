@@ -104,7 +104,7 @@ export const Failed = meta.story({
 });
 
 export const WithoutState = meta.story({
-  parameters: { router: { url } },
+  parameters: { router: { url, state: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Get a new code" })).toBeVisible();
   },

@@ -3,18 +3,18 @@ import { Select, type SelectOption } from "@gbvf/ui/primitives/Select/Select.tsx
 import type { ApiState } from "../useApi.ts";
 import type { BoundField } from "./FormField.tsx";
 
-export interface ChoiceFieldProps<T> {
+export interface ChoiceFieldProps<Choice> {
   field: Omit<BoundField<number>, "onChange"> & { onChange: (value: number) => void };
   label: string;
   /** Where the choices come from. */
-  choices: ApiState<readonly T[]>;
-  toOption: (choice: T) => SelectOption<number>;
+  choices: ApiState<readonly Choice[]>;
+  toOption: (choice: Choice) => SelectOption<number>;
   /** What has to be chosen first; as long as it is said, there is nothing to choose from. */
   waitsFor?: string;
 }
 
 /** A choice from a list that the server has. */
-export function ChoiceField<T>({ field, label, choices, toOption, waitsFor }: ChoiceFieldProps<T>) {
+export function ChoiceField<Choice>({ field, label, choices, toOption, waitsFor }: ChoiceFieldProps<Choice>) {
   const { value, ...bound } = field;
   const empty = { label, options: [], value: null, isDisabled: true };
   if (waitsFor !== undefined) return <Select {...bound} {...empty} description={waitsFor} />;
