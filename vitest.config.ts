@@ -39,6 +39,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/faults/*.test.ts"],
           fileParallelism: false,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 3 },
         },
       },

@@ -5,8 +5,10 @@ import { msw } from "msw/vite";
 export default defineMain({
   framework: "@storybook/react-vite",
   stories: [
-    { directory: "../ui", files: "**/*.@(mdx|stories.tsx)", titlePrefix: "ui" },
-    { directory: "../app", files: "**/*.@(mdx|stories.tsx)", titlePrefix: "app" },
+    "./tour/*.mdx",
+    "../ui/docs/*.mdx",
+    { directory: "../ui", files: "**/*.stories.tsx", titlePrefix: "ui" },
+    { directory: "../app", files: "**/*.stories.tsx", titlePrefix: "app" },
   ],
   addons: [
     "@storybook/addon-docs",

@@ -8,7 +8,9 @@ import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/theme/GlobalStyle.tsx";
 import { freezeClock } from "./clock.ts";
 import { assertAllMocked, startMockServer } from "./network.ts";
+import { assertReflows } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
+import { theme } from "./theme.ts";
 import { viewports } from "./viewports.ts";
 
 configure({
@@ -25,12 +27,29 @@ export default definePreview({
     a11y: { test: "error" },
     layout: "padded",
     controls: { expanded: true },
-    options: { storySort: { order: ["ui", ["theme", "primitives", "charts", "maps", "widgets"], "app"] } },
+    options: {
+      storySort: {
+        order: [
+          "Tour",
+          "Guides",
+          ["Tokens", "Forms", "Charts", "Maps", "Page layout"],
+          "app",
+          ["dashboard", ["home", "map", "chart", "grid", "comparison"], "directory", "auth"],
+          "ui",
+          ["theme", "primitives", "charts", "maps", "widgets"],
+        ],
+      },
+    },
+    docs: { theme },
     viewport: { options: viewports },
   },
   initialGlobals: { viewport: { value: "desktop", isRotated: false } },
   beforeEach: () => freezeClock(),
-  afterEach: () => assertAllMocked(),
+  afterEach: async ({ title }) => {
+    // Screens are the app's; parts of them are looked at where they stand.
+    if (title.startsWith("app/")) await assertReflows();
+    assertAllMocked();
+  },
   decorators: [
     (Story, { parameters }) => (
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

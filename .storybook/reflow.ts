@@ -1,0 +1,96 @@
+/**
+ * A screen at 400 % zoom: a window of 1280 × 1024 has room for 320 × 256 CSS px then, which is also the narrowest
+ * screen we serve. WCAG 2.2, 1.4.10 "Reflow".
+ */
+const ZOOMED = { width: 320, height: 256 };
+
+type Resize = (width: number, height: number) => Promise<unknown>;
+let resize: Resize | undefined;
+
+/** Lets stories be looked at zoomed, where a test runner can change the window. */
+export function provideResize(by: Resize) {
+  resize = by;
+}
+
+/** Throws if anything of the screen is cut off or scrolls sideways when zoomed. */
+export async function assertReflows() {
+  if (resize === undefined) return;
+  const { innerWidth, innerHeight } = window;
+  await resize(ZOOMED.width, ZOOMED.height);
+  let flaws = await settledFlaws();
+  // Parts for narrow screens may have to be fetched first.
+  for (let tries = 0; flaws.length > 0 && tries < 10; tries++) flaws = await settledFlaws(100);
+  await resize(innerWidth, innerHeight);
+  if (flaws.length > 0) throw new Error(`At 400 % zoom:\n${[...new Set(flaws)].join("\n")}`);
+}
+
+async function settledFlaws(pause = 0): Promise<string[]> {
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return [...sidewaysScrolling(), ...cutTexts()];
+}
+
+function sidewaysScrolling(): string[] {
+  const { scrollWidth } = document.documentElement;
+  return scrollWidth > window.innerWidth ? [`The page is ${scrollWidth} px wide.`] : [];
+}
+
+function cutTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const flaws: string[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const holder = text.parentElement;
+    const words = text.nodeValue?.trim();
+    if (!words || holder === null || !isRead(holder)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const side = cutSide(range.getBoundingClientRect(), holder);
+    if (side !== undefined) flaws.push(`“${words.slice(0, 60)}” is cut off at its ${side}.`);
+  }
+  return flaws;
+}
+
+/** Not so what is hidden, what is there for screen readers alone, and what is lettered on a map, which pans. */
+function isRead(element: Element): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  return element.closest(".leaflet-container, script, style, [inert]") === null && !isVisuallyHidden(element);
+}
+
+function isVisuallyHidden(element: Element): boolean {
+  for (let part: Element | null = element; part !== null; part = part.parentElement) {
+    const { clipPath, position, width, height } = getComputedStyle(part);
+    if (clipPath !== "none" && position === "absolute") return true;
+    if (position === "absolute" && Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1)
+      return true;
+  }
+  return false;
+}
+
+/** Where `text` leaves what clips it. What lies in a box that scrolls by itself can be brought into sight. */
+function cutSide(text: DOMRect, holder: Element): string | undefined {
+  if (text.width === 0 || text.height === 0) return undefined;
+  let isReachableAcross = false;
+  let isReachableDown = false;
+  for (let box: Element | null = holder; box !== null && box !== document.body; box = box.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(box);
+    const edge = box.getBoundingClientRect();
+    isReachableAcross ||= /auto|scroll/.test(overflowX);
+    isReachableDown ||= /auto|scroll/.test(overflowY);
+    if (!isReachableAcross && /hidden|clip/.test(overflowX)) {
+      if (text.right > edge.right + 1) return "right";
+      if (text.left < edge.left - 1) return "left";
+    }
+    if (!isReachableDown && /hidden|clip/.test(overflowY)) {
+      if (text.bottom > edge.bottom + 1) return "bottom";
+      if (text.top < edge.top - 1) return "top";
+    }
+    // The page's scrolling does not move what is fixed to the window.
+    if (position === "fixed" && !isReachableDown) {
+      if (text.bottom > window.innerHeight + 1) return "bottom";
+      if (text.top < -1) return "top";
+    }
+  }
+  if (isReachableAcross) return undefined;
+  return text.right > window.innerWidth + 1 ? "right" : text.left < -1 ? "left" : undefined;
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const packages = join(root, "node_modules");
+const npm = (cwd: string, args: string[]) =>
+  execFileSync("npm", [...args, "--silent"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+const manifestOf = (name: string) => JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
+
+/** What an outsider has to have: the peers that are not optional, and for TypeScript the types of React. */
+function prerequisites(): string[] {
+  const { peerDependencies, peerDependenciesMeta } = manifestOf("@gbvf/ui");
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return [...peers, "@types/react", "@types/react-dom"];
+}
+
+/**
+ * A folder outside the workspace with `files` and the packed ui installed as anybody would install it. Npm checks
+ * the peers; the other packages come from the workspace's own, so that nothing is asked of the network.
+ */
+export function makeBlankApp(files: Record<string, string>): string {
+  const app = realpathSync(mkdtempSync(join(tmpdir(), "gbvf-blank-app-")));
+  npm(root, ["pack", "--workspace", "ui", "--pack-destination", app]);
+  const tarball = readdirSync(app).find((name) => name.endsWith(".tgz"));
+  const fromWorkspace = [...prerequisites(), ...Object.keys(manifestOf("@gbvf/ui").dependencies)];
+  const dependencies = {
+    "@gbvf/ui": `file:${tarball}`,
+    ...Object.fromEntries(fromWorkspace.map((name) => [name, `file:${join(packages, name)}`])),
+  };
+  const written = {
+    ...files,
+    "package.json": JSON.stringify({ name: "blank", private: true, type: "module", dependencies }),
+  };
+  for (const [path, text] of Object.entries(written)) {
+    mkdirSync(join(app, path, ".."), { recursive: true });
+    writeFileSync(join(app, path), text);
+  }
+  npm(app, ["install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"]);
+  return app;
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from "node:child_process";
+import { globSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { chromium } from "playwright-core";
+import { build, preview } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chromiumOptions } from "../chromiumOptions.ts";
+import { makeBlankApp, root } from "./blankApp.ts";
+
+const page = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><link rel="icon" href="data:," /><title>Blank</title></head>
+  <body><div id="root"></div><script type="module" src="/main.tsx"></script></body>
+</html>`;
+
+const main = `import { Disclosure } from "@gbvf/ui/primitives/Disclosure";
+import { GlobalStyle } from "@gbvf/ui/theme/GlobalStyle";
+import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard";
+import { createRoot } from "react-dom/client";
+
+const card: CategoryCardProps = { title: "Shelters", description: "…", theme: "crime", state: "active", actions: null };
+// @ts-expect-error There is no such state.
+export const wrong: CategoryCardProps = { ...card, state: "chosen" };
+
+createRoot(document.getElementById("root")!).render(
+  <>
+    <GlobalStyle />
+    <CategoryCard {...card} />
+    <Disclosure title="More"><p>Hidden at first</p></Disclosure>
+  </>,
+);`;
+
+const chart = `import { formatCount } from "@gbvf/ui/charts/format";
+import { PieChart } from "@gbvf/ui/charts/PieChart";
+export const pie = <PieChart label="Reports" slices={[]} colors={[]} unit="reports" format={formatCount} />;`;
+
+const tsconfig = JSON.stringify({
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    jsx: "react-jsx",
+    module: "preserve",
+    target: "ES2022",
+    lib: ["ES2022", "DOM", "DOM.Iterable"],
+    types: [],
+    skipLibCheck: true,
+  },
+  include: ["*.tsx"],
+});
+
+let app: string;
+
+beforeAll(() => {
+  app = makeBlankApp({ "index.html": page, "main.tsx": main, "chart.tsx": chart, "tsconfig.json": tsconfig });
+});
+
+afterAll(() => rmSync(app, { recursive: true, force: true }));
+
+test("holds built modules and their sources, and no stories, tests or fixtures", () => {
+  const packed = globSync("**/*", { cwd: join(app, "node_modules/@gbvf/ui") });
+  for (const file of ["README.md", "LICENSE", "dist/primitives/Button.js", "dist/primitives/Button.d.ts"]) {
+    expect(packed).toContain(file);
+  }
+  expect(packed.filter((file) => /\.(stories|test|fixture)\./.test(file))).toEqual([]);
+  expect(packed.length).toBeGreaterThan(400);
+});
+
+test("its types are found, and refuse what is wrong", () => {
+  expect(() => execFileSync(join(root, "node_modules/.bin/tsc"), ["--project", app])).not.toThrow();
+});
+
+test("a widget is drawn in the browser, with its look", { timeout: 60_000 }, async () => {
+  await build({ root: app, configFile: false, logLevel: "error" });
+  const server = await preview({ root: app, configFile: false, logLevel: "error", preview: { port: 0 } });
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    const tab = await browser.newPage();
+    const faults: string[] = [];
+    tab.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    tab.on("pageerror", ({ message }) => faults.push(message));
+    await tab.goto(server.resolvedUrls?.local[0] ?? "");
+    const card = tab.getByRole("article", { name: "Shelters" });
+    await card.waitFor();
+    expect(await card.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
+    await tab.getByRole("button", { name: "More" }).click();
+    await tab.getByText("Hidden at first").waitFor();
+    expect(faults).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});
+
+test("what is not imported stays out of the bundle", { timeout: 60_000 }, async () => {
+  const shell = await modulesIn("main.tsx");
+  expect(shell).toContain("widgets/CategoryCard/CategoryCard.js");
+  expect(shell.filter((module) => /^(charts|maps)\/|^widgets\/(?!CategoryCard)/.test(module))).toEqual([]);
+  expect(shell.filter((module) => /\/(leaflet|react-leaflet|react-toastify|d3-\w+)\//.test(module))).toEqual(
+    [],
+  );
+  // The same look finds d3 where a chart needs it.
+  expect((await modulesIn("chart.tsx")).some((module) => module.includes("/d3-shape/"))).toBe(true);
+});
+
+/** The modules that stay in a bundle of `entry`; ours are told from `dist`. */
+async function modulesIn(entry: string): Promise<string[]> {
+  const result = await build({
+    root: app,
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: join(app, entry), preserveEntrySignatures: "strict" },
+    },
+  });
+  const bundles = Array.isArray(result) ? result : [result];
+  const chunks = bundles.flatMap((bundle) => ("output" in bundle ? bundle.output : []));
+  return chunks.flatMap((chunk) =>
+    chunk.type === "chunk"
+      ? Object.entries(chunk.modules)
+          .filter(([, { renderedLength }]) => renderedLength > 0)
+          .map(([id]) => relative(join(app, "node_modules/@gbvf/ui/dist"), id))
+      : [],
+  );
+}
