@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
+import { evenly } from "../lib/evenly.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { steppedRoute } from "../lib/route.ts";
 import type { Secrets } from "../lib/secrets.ts";
@@ -28,15 +29,17 @@ const forgotPasswordRoute = steppedRoute(
     if ((body.Count ?? 0) >= MOST_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
     const email = usernameOf(body.Email);
     await throttle.countCode({ email, address: visit.address });
-    const { purpose, devOtp } = await transact(async (trx) => {
-      const purpose = (isResend ? await latestPurpose(trx, email) : undefined) ?? "reset";
-      const account = await findAccount(trx, email);
-      const mayUse = account !== undefined && !account.isDisabled && isFor(purpose, account);
-      const stakeholderId = mayUse ? account.stakeholderId : null;
-      const code = await issueOtp(trx, { purpose, email, stakeholderId }, { secrets, now });
-      if (mayUse) await queueMail(trx, { template: "otp", to: email, values: { code } }, { secrets, now });
-      return { purpose, devOtp: code };
-    });
+    const { purpose, devOtp } = await evenly(() =>
+      transact(async (trx) => {
+        const purpose = (isResend ? await latestPurpose(trx, email) : undefined) ?? "reset";
+        const account = await findAccount(trx, email);
+        const mayUse = account !== undefined && !account.isDisabled && isFor(purpose, account);
+        const stakeholderId = mayUse ? account.stakeholderId : null;
+        const code = await issueOtp(trx, { purpose, email, stakeholderId }, { secrets, now });
+        if (mayUse) await queueMail(trx, { template: "otp", to: email, values: { code } }, { secrets, now });
+        return { purpose, devOtp: code };
+      }),
+    );
     return {
       ...done("If this address can be used, a code has been sent to it."),
       userType: purpose === "verify" ? USER_TYPES.NewUser : USER_TYPES.ResetPassword,

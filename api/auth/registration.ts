@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
+import { evenly } from "../lib/evenly.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { steppedRoute } from "../lib/route.ts";
 import { findAccount, hashChosen, usernameOf } from "./accounts.ts";
@@ -21,32 +22,34 @@ const registerRoute = steppedRoute(
     await throttle.countCode({ email: username, address: visit.address });
     const passwordHash = await hashChosen(body.Password, "Password");
 
-    const otp = await transact(async (trx) => {
-      await checkRegistration(trx, body);
-      // Two registrations of one address at once: the second finds what the first has made.
-      await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
-      const standing = await findAccount(trx, username);
-      const isTaken = standing !== undefined && (standing.isVerified || standing.invitationHash !== null);
-      if (standing !== undefined && !isTaken) await forgetUnverified(trx, standing.stakeholderId);
-      const stakeholderId = isTaken ? null : await addApplicant(trx, { body, username, passwordHash, now });
-      const code = await issueOtp(
-        trx,
-        { purpose: "verify", email: username, stakeholderId },
-        { secrets, now },
-      );
-      await (isTaken
-        ? queueMail(
-            trx,
-            {
-              template: "already-registered",
-              to: username,
-              values: { link: `${env.PUBLIC_ORIGIN}/auth/forgot-password/` },
-            },
-            { secrets, now },
-          )
-        : queueMail(trx, { template: "otp", to: username, values: { code } }, { secrets, now }));
-      return code;
-    });
+    const otp = await evenly(() =>
+      transact(async (trx) => {
+        await checkRegistration(trx, body);
+        // Two registrations of one address at once: the second finds what the first has made.
+        await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
+        const standing = await findAccount(trx, username);
+        const isTaken = standing !== undefined && (standing.isVerified || standing.invitationHash !== null);
+        if (standing !== undefined && !isTaken) await forgetUnverified(trx, standing.stakeholderId);
+        const stakeholderId = isTaken ? null : await addApplicant(trx, { body, username, passwordHash, now });
+        const code = await issueOtp(
+          trx,
+          { purpose: "verify", email: username, stakeholderId },
+          { secrets, now },
+        );
+        await (isTaken
+          ? queueMail(
+              trx,
+              {
+                template: "already-registered",
+                to: username,
+                values: { link: `${env.PUBLIC_ORIGIN}/auth/forgot-password/` },
+              },
+              { secrets, now },
+            )
+          : queueMail(trx, { template: "otp", to: username, values: { code } }, { secrets, now }));
+        return code;
+      }),
+    );
     return {
       ...done("A code has been sent to your email address."),
       userType: USER_TYPES.NewUser,
