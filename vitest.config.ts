@@ -58,11 +58,21 @@ export default defineConfig({
         test: { name: "contract", environment: "node", include: ["tests/contract/*.test.ts"] },
       },
       {
+        test: {
+          name: "package",
+          environment: "node",
+          include: ["tests/package/*.test.ts"],
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
         plugins: [storybookTest({ configDir: here(".storybook") }), ownCache],
         // A dependency found half way would reload the page under a running test: all are looked for at the start.
         optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"] },
         test: {
           name: "stories",
+          setupFiles: [".storybook/zoom.ts"],
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
