@@ -107,12 +107,14 @@ export const FilterBy = meta.story({
 
 export const OnPhone = meta.story({
   globals: phone,
-  parameters: chosen,
+  parameters: {
+    router: { url: "/home/chart?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2" },
+  },
   play: async ({ canvas, userEvent }) => {
     const bar = await canvas.findByRole("region", { name: "Chosen filters" });
     await waitFor(() => expect(bar).toHaveTextContent("Crime statisticsSol Plaatje"));
     await userEvent.click(within(bar).getByRole("button", { name: "Clear" }));
-    await expect(storyUrl()).toBe("/home/grid");
+    await expect(storyUrl()).toBe("/home/chart");
     await expect(bar).toHaveTextContent("All categoriesSouth Africa");
   },
 });
