@@ -1,9 +1,14 @@
 import type { Knex } from "knex";
-import { isSame, randomOtp, randomToken, type Secrets } from "../lib/secrets.ts";
+import { isSame, plainHash, randomOtp, randomToken, type Secrets } from "../lib/secrets.ts";
 
 export type OtpPurpose = "verify" | "reset";
 /** An address, and whose it is: null where no account may be opened by it, which the caller must not find out. */
 type Owner = { email: string; stakeholderId: number | null };
+type Otp = Owner & {
+  purpose: OtpPurpose;
+  /** The only browser in which a code that verifies an address opens; a resend leaves it as it was. */
+  browser?: string;
+};
 type With = { secrets: Secrets; now: Date };
 
 const MINUTE = 60_000;
@@ -14,7 +19,7 @@ const MOST_TRIES = 5;
 /** Makes the code of six digits that is open from now on; one before it is void. Its tries go on being counted. */
 export async function issueOtp(
   trx: Knex.Transaction,
-  { purpose, email, stakeholderId }: Owner & { purpose: OtpPurpose },
+  { purpose, email, stakeholderId, browser }: Otp,
   { secrets, now }: With,
 ): Promise<string> {
   const code = randomOtp();
@@ -30,6 +35,7 @@ export async function issueOtp(
       triesSince: goesOn ? standing.triesSince : now,
       madeAt: now,
       expiresAt: new Date(now.getTime() + OTP_VALID_MS),
+      ...(browser !== undefined && { browserHash: plainHash(browser) }),
     })
     .onConflict(["purpose", "email"])
     .merge();
@@ -39,13 +45,23 @@ export async function issueOtp(
 /** Whose address a code opens, once; undefined where it is wrong, expired, used or dead after too many tries. */
 export async function redeemOtp(
   trx: Knex.Transaction,
-  { purpose, email, code }: { purpose: OtpPurpose; email: string; code: string },
+  {
+    purpose,
+    email,
+    code,
+    browser,
+  }: Pick<Otp, "purpose" | "email"> & {
+    code: string;
+    browser: string | undefined;
+  },
   { secrets, now }: With,
 ): Promise<number | undefined> {
   const open = await trx("one_time_code").where({ purpose, email }).forUpdate().first();
   if (open === undefined || open.expiresAt < now || open.wrongTries >= MOST_TRIES) return undefined;
   const fits = isSame(open.codeHash, secrets.keyedHash(`${purpose} ${email}`, code));
-  if (!fits || open.stakeholderId === null) {
+  const isItsBrowser =
+    purpose === "reset" || (browser !== undefined && open.browserHash === plainHash(browser));
+  if (!fits || !isItsBrowser || open.stakeholderId === null) {
     await trx("one_time_code").where({ purpose, email }).increment("wrong_tries", 1);
     return undefined;
   }

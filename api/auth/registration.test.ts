@@ -30,10 +30,21 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     caller += 1;
     return new Browser(app.url, { "X-Forwarded-For": `10.1.0.${caller}` });
   };
-  const register = async (given: Parameters<typeof validRegistration>[1]) =>
-    browser().postJson("/api/auth/register", await validRegistration(database.knex, given));
-  const verify = (Email: string, OTP: unknown, UserType = NEW_USER) =>
-    browser().postJson("/api/auth/verify-otp", { Email, OTP, UserType });
+  /** The mark of the browser that last registered an address. */
+  const marks = new Map<string, string>();
+  const register = async (given: Parameters<typeof validRegistration>[1]) => {
+    const own = browser();
+    const body = await validRegistration(database.knex, given);
+    const answer = await own.postJson("/api/auth/register", body);
+    marks.set(body.Email.toLowerCase(), own.cookies.get("mark") ?? "");
+    return answer;
+  };
+  /** In the browser that registered, which has moved to another place in the network. */
+  const verify = (Email: string, OTP: unknown, UserType = NEW_USER) => {
+    const own = browser();
+    own.cookies.set("mark", marks.get(Email.toLowerCase()) ?? "");
+    return own.postJson("/api/auth/verify-otp", { Email, OTP, UserType });
+  };
   const wrong = (otp: unknown) => (otp === "000000" ? "000001" : "000000");
 
   test("a person registers, verifies the address with the mailed code, and signs in without any action", async () => {
@@ -91,6 +102,22 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await verify("again@example.org", second.otp)).toMatchObject({ status: 200 });
     expect(await database.knex("stakeholder").where({ name: "First" })).toEqual([]);
     expect(await database.knex("stakeholder").where({ name: "Second" })).toHaveLength(1);
+  });
+
+  test("S6 a code opens in the browser that registered alone: nobody verifies a stranger's registration", async () => {
+    await register({ Email: "owner@example.org" });
+    const ownersMark = marks.get("owner@example.org") as string;
+    const strangers = await register({ Email: "owner@example.org", FirstName: "Mallory" });
+    const strangersMark = marks.get("owner@example.org") as string;
+    // The owner takes the newest letter for the answer to their own registration, or asks for one more.
+    marks.set("owner@example.org", ownersMark);
+    expect(await verify("owner@example.org", strangers.otp)).toMatchObject({ status: 400 });
+    const own = browser();
+    own.cookies.set("mark", ownersMark);
+    const resent = await own.postJson("/api/auth/forgot-password", { Email: "owner@example.org", Count: 1 });
+    expect(await verify("owner@example.org", resent.devOtp)).toMatchObject({ status: 400 });
+    marks.set("owner@example.org", strangersMark);
+    expect(await verify("owner@example.org", resent.devOtp)).toMatchObject({ status: 200 });
   });
 
   test("S6 a code is stored only as a keyed hash, and opens once", async () => {
@@ -194,13 +221,11 @@ test("S6 in production no answer has a code; S7 links are of the configured orig
   const app = await startApp({ database, env: readEnv({ ...PRODUCTION, TRUST_PROXY: "127.0.0.1" }) });
   const own = new Browser(app.url, { "X-Forwarded-Host": "evil.example" });
   const body = await validRegistration(database.knex);
-  expect(Object.keys(await own.postJson("/api/auth/register", body)).sort()).toEqual([
-    "email",
-    "message",
-    "status",
-    "success",
-    "userType",
+  const first = await own.post("/api/auth/register", body);
+  expect(first.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-mark=[\w-]{43}; path=\/; samesite=lax; secure; httponly$/i),
   ]);
+  expect(Object.keys(await first.json()).sort()).toEqual(["email", "message", "success", "userType"]);
   const forgotten = await own.postJson("/api/auth/forgot-password", { Email: body.Email });
   expect(forgotten).toMatchObject({ status: 200 });
   expect(forgotten).not.toHaveProperty("devOtp");

@@ -21,6 +21,7 @@ const registerRoute = steppedRoute(
     const username = usernameOf(body.Email);
     await throttle.countCode({ email: username, address: visit.address });
     const passwordHash = await hashChosen(body.Password, "Password");
+    const browser = visit.mark();
 
     const otp = await evenly(() =>
       transact(async (trx) => {
@@ -33,7 +34,7 @@ const registerRoute = steppedRoute(
         const stakeholderId = isTaken ? null : await addApplicant(trx, { body, username, passwordHash, now });
         const code = await issueOtp(
           trx,
-          { purpose: "verify", email: username, stakeholderId },
+          { purpose: "verify", email: username, stakeholderId, browser },
           { secrets, now },
         );
         await (isTaken
@@ -125,7 +126,11 @@ const verifyOtpRoute = steppedRoute(verifyOtp, async ({ body, transact, visit, t
   const purpose = PURPOSES[body.UserType];
   const email = usernameOf(body.Email);
   const stakeholderId = await transact(async (trx) => {
-    const owner = await redeemOtp(trx, { purpose, email, code: body.OTP }, { secrets, now });
+    const owner = await redeemOtp(
+      trx,
+      { purpose, email, code: body.OTP, browser: visit.marked },
+      { secrets, now },
+    );
     if (owner === undefined) return undefined;
     if (purpose === "verify") {
       await trx("user_account").where({ stakeholderId: owner }).update({ isVerified: true });

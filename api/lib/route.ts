@@ -97,7 +97,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
     }
     const session = endpoint.access === "anyone" ? undefined : await transact((trx) => readCaller(ctx, trx));
     const input = parseInput(endpoint, ctx);
-    const own = { transact, visit: visitOf(ctx), throttle, secrets, now: at };
+    const own = { transact, visit: visitOf(ctx, env), throttle, secrets, now: at };
     return present(endpoint, await answered.steppedHandler({ ...input, session, env, today, ...own }));
   };
 

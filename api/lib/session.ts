@@ -105,10 +105,16 @@ export type Visit = {
   readonly holder: Holder | undefined;
   /** Makes the caller known from now on, under a new id; whatever was held before ends. */
   begin(holder: Holder): Promise<void>;
+  /** What `mark` gave this browser. */
+  readonly marked: string | undefined;
+  /** Gives the browser something that no other has, though nobody is known by it, and answers it. */
+  mark(): string;
   end(): void;
 };
 
-export function visitOf(ctx: Context): Visit {
+export function visitOf(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">): Visit {
+  const isProduction = NODE_ENV === "production";
+  const markName = isProduction ? "__Host-mark" : "mark";
   return {
     get address() {
       return networkOf(ctx.ip);
@@ -119,6 +125,16 @@ export function visitOf(ctx: Context): Visit {
     begin: async (holder) => {
       ctx.session = holder;
       await ctx.session?.regenerate?.();
+    },
+    get marked() {
+      return ctx.cookies.get(markName, { signed: false });
+    },
+    mark: () => {
+      const mark = randomToken();
+      if (isProduction) ctx.cookies.secure = true;
+      const options = { httpOnly: true, sameSite: "lax", secure: isProduction, signed: false } as const;
+      ctx.cookies.set(markName, mark, options);
+      return mark;
     },
     end: () => {
       ctx.session = null;

@@ -12,6 +12,7 @@ import * as account from "./010_account.ts";
 import * as session from "./011_session.ts";
 import * as mail from "./012_mail.ts";
 import * as audit from "./013_audit.ts";
+import * as registeringBrowser from "./014_registering_browser.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -28,6 +29,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["011_session", session],
   ["012_mail", mail],
   ["013_audit", audit],
+  ["014_registering_browser", registeringBrowser],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
