@@ -7,10 +7,12 @@ import { compared, inTurn, type Measurement, type Row, timed } from "./Measureme
 
 const TRIES = 200;
 const LIMIT = { rounds: TRIES };
+/** Each takes a quarter of a second, whoever asks. */
+const CODES = 40;
 /** Four tries of each account, and each try from an address of its own: the limits stand, and are not met. */
 const TRIES_OF_ONE = 4;
 
-/** How long a refusal takes whoever is asked for: what takes longer, or less, tells that there is an account. */
+/** How long an answer takes whoever is asked for: what takes longer, or less, tells that there is an account. */
 export const signIn: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const databaseUrl = await postgres.createDatabase("reference");
@@ -18,26 +20,37 @@ export const signIn: Measurement = async (resources) => {
   const server = await startApi(await resources.folder(), databaseUrl);
   try {
     let calls = 0;
-    const refusal = (kind: Kind) => {
+    /** Times one call after the other, of a kind of account, each from an address of its own. */
+    const timeCalls = (kind: Kind, path: string, status: number, bodyFor: (username: string) => object) => {
       let tries = 0;
       return async () => {
         calls += 1;
         const caller = new AddressedCaller(`127.2.${calls >> 8}.${calls & 255}`);
-        const username = usernameOf(kind, Math.floor(tries++ / TRIES_OF_ONE));
+        const body = bodyFor(usernameOf(kind, Math.floor(tries++ / TRIES_OF_ONE)));
         const time = await timed(async () => {
-          const { status } = await caller.signIn(server.url, username, "Wrong-Password42!");
-          if (status !== 401) throw new Error(`A sign-in was answered with ${status}.`);
+          const answer = await caller.send("POST", server.url + path, body);
+          if (answer.status !== status) throw new Error(`${path} answered ${answer.status}.`);
         });
         caller.hangUp();
         return time;
       };
     };
+    const refusal = (kind: Kind) =>
+      timeCalls(kind, "/api/auth/login", 401, (Username) => ({ Username, Password: "Wrong-Password42!" }));
+    const forgotten = (kind: Kind) =>
+      timeCalls(kind, "/api/auth/forgot-password", 200, (Email) => ({ Email }));
     const unknown = refusal("unknown");
     const known = await inTurn(LIMIT, { time: refusal("known"), unknown });
     const disabled = await inTurn(LIMIT, { time: refusal("disabled"), unknown });
+    const reset = await inTurn(
+      { rounds: CODES },
+      { time: forgotten("known"), unknown: forgotten("unknown") },
+    );
+    const refused = `Sign-in refused, median of ${TRIES}`;
     return [
-      row("an account", known.time, "no account", known.unknown),
-      row("a disabled account", disabled.time, "no account", disabled.unknown),
+      row(refused, "an account", known.time, known.unknown),
+      row(refused, "a disabled account", disabled.time, disabled.unknown),
+      row(`Forgotten password, median of ${CODES}`, "an account", reset.time, reset.unknown),
     ];
   } finally {
     await server.stop();
@@ -66,10 +79,11 @@ async function addAccounts(databaseUrl: string): Promise<void> {
 }
 
 /** The slower beside the faster, whichever that is. */
-function row(one: string, oneTime: number, other: string, otherTime: number): Row {
+function row(what: string, one: string, oneTime: number, otherTime: number): Row {
+  const other = "no account";
   const [slower, faster] = oneTime > otherTime ? [one, other] : [other, one];
   return compared({
-    what: `Sign-in refused, median of ${TRIES}: ${slower}, beside ${faster}`,
+    what: `${what}: ${slower}, beside ${faster}`,
     measured: Math.max(oneTime, otherTime),
     baseline: Math.min(oneTime, otherTime),
     unit: "ms",
