@@ -48,11 +48,22 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error("The server was not ready in time.");
 }
 
-/** A node:http server that does nothing but send one answer, written in a file, to every request. */
-export async function startBareServer(answerFile: string): Promise<RunningServer> {
-  const child = fork(path("bareServer.ts"), [answerFile]);
+export type BareServer = RunningServer & {
+  /** From now on it sends the answer that a file holds. */
+  send(answerFile: string): Promise<void>;
+};
+
+/** A node:http server that does nothing but send one answer to every request. */
+export async function startBareServer(): Promise<BareServer> {
+  const child = fork(path("bareServer.ts"));
   const [port] = await once(child, "message");
-  return serverOf(child, `http://127.0.0.1:${port}`);
+  return {
+    ...serverOf(child, `http://127.0.0.1:${port}`),
+    send: async (answerFile) => {
+      child.send(answerFile);
+      await once(child, "message");
+    },
+  };
 }
 
 function serverOf(child: ChildProcess, url: string): RunningServer {

@@ -2,13 +2,20 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the answer file holds, as JSON. `body` is in base64. */
+/** What an answer file holds, as JSON. `body` is in base64. */
 export type Answer = { headers: Record<string, string>; body: string };
 
-const answer: Answer = JSON.parse(readFileSync(process.argv[2] as string, "utf8"));
-const body = Buffer.from(answer.body, "base64");
+let headers: Record<string, string> = {};
+let body = Buffer.alloc(0);
 
 const server = createServer((_request, response) => {
-  response.writeHead(200, answer.headers).end(body);
+  response.writeHead(200, headers).end(body);
+});
+
+process.on("message", (answerFile: string) => {
+  const answer: Answer = JSON.parse(readFileSync(answerFile, "utf8"));
+  headers = answer.headers;
+  body = Buffer.from(answer.body, "base64");
+  process.send?.("taken");
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

@@ -1,5 +1,5 @@
 import { connect, replay } from "./capturedSql.ts";
-import { growCrime } from "./growCrime.ts";
+import { growFigures } from "./growFigures.ts";
 import { type InProcessApi, startInProcess } from "./inProcessApi.ts";
 import { compared, inTurn, type Measurement, type Row, timed } from "./Measurement.ts";
 import { publicAddresses } from "./publicAddresses.ts";
@@ -8,15 +8,18 @@ const LIMIT = { rounds: 301, seconds: 2 };
 /** Until then code is interpreted and plans are made. */
 const WARM_UPS = 25;
 
-/** What reads the figures that grow a hundredfold. */
-const readsFigures = (address: string) => /^\/api\/(crime|dashboard)/.test(address);
+/** What reads anything that grows a hundredfold. */
+const readsFigures = (address: string) =>
+  /\/(crime|dashboard|buildingblock|healthcheck|CollectiveAction|geomarker|actionsGeomarker)(\/|\?|$)/.test(
+    address,
+  );
 
 /** Answers that are not kept, beside their SQL alone and beside the same answer from a hundred times the figures. */
 export const uncachedAnswers: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const smallUrl = await postgres.createDatabase("demonstration");
   const bigUrl = await postgres.createDatabase({ copyOf: smallUrl });
-  await growCrime(bigUrl);
+  await growFigures(bigUrl);
   const client = await connect(smallUrl);
   const small = await startInProcess(smallUrl);
   const big = await startInProcess(bigUrl);

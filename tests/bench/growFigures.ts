@@ -1,0 +1,77 @@
+import type pg from "pg";
+import { connect } from "./capturedSql.ts";
+import { growCrime } from "./growCrime.ts";
+
+const FACTOR = 100;
+/** Between the ids of one further area's rows and the next's. */
+const APART = 10_000_000;
+
+/**
+ * Makes a hundred times as many of what answers are made of, so that no answer changes: what the themes store for
+ * each area, in further areas and in years to come; and instances, their people and challenges, in further
+ * municipalities. What lies in an area is part of its answers, and so is not grown there.
+ */
+export async function growFigures(url: string): Promise<void> {
+  await growCrime(url);
+  const client = await connect(url);
+  try {
+    await growStored(client);
+    await growPlaces(client);
+    // What autovacuum does by itself a minute after such a change.
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+async function growStored(client: pg.Client): Promise<void> {
+  const later = { from_day: "from_day + 36525 * n" };
+  const elsewhere = { boundary_id: `boundary_id + ${APART} * n` };
+  const dated = { building_block_step: later, building_block_requirement_step: later };
+  for (const [table, changed] of Object.entries({
+    ...dated,
+    health_check_result: { year: "year + 100 * n" },
+  })) {
+    await copyRows(client, table, 2, changed);
+    await copyRows(client, table, FACTOR / 2, elsewhere);
+  }
+  await copyRows(client, "collective_action_count", FACTOR, elsewhere);
+}
+
+/** A hundred times as many areas, each with all that it has but its lines. */
+async function growPlaces(client: pg.Client): Promise<void> {
+  const moved = { boundary_id: `boundary_id + ${APART} * n` };
+  await copyRows(client, "boundary", FACTOR, {
+    ...moved,
+    code: "'further ' || n || code",
+    containing_boundary_id: "null",
+    national_boundary_id: "null",
+    district_boundary_id: "null",
+  });
+  await copyRows(client, "boundary_geometry", FACTOR, { ...moved, geometry: "'{}'" });
+  const owned = { stakeholder_id: `stakeholder_id + ${APART} * n` };
+  const instance = { building_block_stakeholder_id: `building_block_stakeholder_id + ${APART} * n` };
+  await copyRows(client, "stakeholder", FACTOR, { ...moved, ...owned });
+  await copyRows(client, "address", FACTOR, { ...owned, address_id: `address_id + ${APART} * n` });
+  await copyRows(client, "contact", FACTOR, { ...owned, contact_id: `contact_id + ${APART} * n` });
+  await copyRows(client, "building_block_stakeholder", FACTOR, { ...moved, ...owned, ...instance });
+  await copyRows(client, "building_block_contact_person", FACTOR, { ...owned, ...instance });
+  await copyRows(client, "collective_action", FACTOR, {
+    ...owned,
+    collective_action_id: `collective_action_id + ${APART} * n`,
+  });
+}
+
+/** Makes a table so many times as long. `changed` says in SQL what differs in the rows of copy `n`. */
+async function copyRows(
+  client: pg.Client,
+  table: string,
+  times: number,
+  changed: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { fields } = await client.query(`select * from ${table} limit 0`);
+  const columns = fields.map(({ name }) => changed[name] ?? name);
+  await client.query(
+    `insert into ${table} select ${columns.join()} from ${table} cross join generate_series(1, ${times - 1}) n`,
+  );
+}
