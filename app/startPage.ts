@@ -11,6 +11,7 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   const screen = screenOf(pathname);
   const { boundaryId, boundaryTypeId, componentId } = parseFilters(search);
   const place = boundaryId ?? COUNTRY;
+  if (screen !== null) startCall("GET /api/dashboard/components", {});
   // The four single answers together weigh as much as the whole dashboard's, and the next screen reads them again.
   if (screen === "home") for (const theme of Object.values(THEME)) startFigures(theme, place);
   if (screen === "contact") startCall("GET /api/buildingblock/searchcontact", {});
