@@ -156,6 +156,7 @@ describe.each(databases)("signing in on %s", (name) => {
     });
 
     test("edits the profile, and what is unsaved is asked about", async () => {
+      const number = `08255501${width % 100}`;
       const page = await open("/auth/login/#form", width);
       await signIn(page, "norole@demo.example", DEMONSTRATION_PASSWORD);
       await expect.poll(() => pathOf(page)).toBe("/home");
@@ -163,13 +164,13 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("button", { name: "Edit" }).waitFor();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Edit" }).click();
-      await page.getByRole("textbox", { name: "Mobile Number" }).fill(`08255501${width % 100}`);
+      await page.getByRole("textbox", { name: "Mobile Number" }).fill(number);
       await page.getByRole("link", { name: "GBVF Dashboard, home" }).click();
       await page.getByRole("button", { name: "Stay on this page" }).click();
       await page.getByRole("button", { name: "Save" }).click();
-      await page.getByRole("definition").filter({ hasText: `08255501${width % 100}` }).waitFor();
+      await page.getByRole("definition").filter({ hasText: number }).waitFor();
       await page.reload();
-      await page.getByRole("definition").filter({ hasText: `08255501${width % 100}` }).waitFor();
+      await page.getByRole("definition").filter({ hasText: number }).waitFor();
     });
   });
 
