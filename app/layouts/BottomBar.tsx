@@ -65,7 +65,7 @@ const Root = styled.footer`
 const Views = styled.div`
   display: flex;
 
-  nav { flex: 4 1 0; }
+  nav { flex: 4 1 0; min-width: 0; }
 `;
 
 const Filters = styled.section`

@@ -44,9 +44,8 @@ const Cell = styled.div`
   align-items: center;
   justify-content: center;
   gap: 2px;
-  min-width: 64px;
   min-height: 56px;
-  padding: ${space(0.5)};
+  padding: ${space(0.5)} 2px;
   border-block-start: 3px solid transparent;
   border-inline-start: 1px solid ${color.line};
   color: ${color.inkMuted};

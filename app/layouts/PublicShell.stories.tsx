@@ -150,7 +150,7 @@ export const ChangeCategory = meta.story({
       "page",
     );
     await userEvent.click(categories.getByRole("link", { name: "Building blocks" }));
-    await expect(storyUrl()).toBe("/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=1");
+    await waitFor(() => expect(storyUrl()).toBe("/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=1"));
   },
 });
 

@@ -36,7 +36,7 @@ const List = styled.ul`
   display: flex;
   list-style: none;
 
-  ${media.narrow} { li:not([hidden]) { flex: 1 1 0; } }
+  ${media.narrow} { li:not([hidden]) { flex: 1 1 0; min-width: 0; } }
 `;
 
 const Item = styled(Link)`
@@ -45,9 +45,8 @@ const Item = styled(Link)`
   align-items: center;
   justify-content: center;
   gap: 2px;
-  min-width: 64px;
   min-height: 56px;
-  padding: ${space(0.5)} ${space(1)};
+  padding: ${space(0.5)} 0;
   border-top: 3px solid transparent;
   color: ${color.inkMuted};
   font-size: ${font.size.small};
