@@ -59,6 +59,7 @@ const Root = styled.footer`
     min-height: 88px;
     padding-inline: ${space(2)} ${space(3)};
   }
+  ${media.short} { position: static; }
   ${media.print} { display: none; }
 `;
 

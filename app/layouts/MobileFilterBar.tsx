@@ -1,5 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 import { serialiseFilters } from "../lib/filters.ts";
@@ -43,6 +44,7 @@ const Root = styled.section`
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
 
+  ${media.short} { position: static; }
   button { flex: none; padding-inline: ${space(1.5)}; font-size: ${font.size.small}; }
 `;
 

@@ -5,6 +5,8 @@ export const breakpoint = { smallest: 320, narrow: 991, wide: 992 } as const;
 export const query = {
   narrow: `(max-width: ${breakpoint.narrow}px)`,
   wide: `(min-width: ${breakpoint.wide}px)`,
+  /** A zoomed window or a phone on its side: bars that stay in sight would leave no room for the page. */
+  short: "(max-height: 30rem)",
   touch: "(pointer: coarse)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
   forcedColors: "(forced-colors: active)",
@@ -14,6 +16,7 @@ export const query = {
 export const media = {
   narrow: `@media ${query.narrow}`,
   wide: `@media ${query.wide}`,
+  short: `@media ${query.short}`,
   touch: `@media ${query.touch}`,
   reducedMotion: `@media ${query.reducedMotion}`,
   forcedColors: `@media ${query.forcedColors}`,
