@@ -1,8 +1,9 @@
-import { route } from "../lib/route.ts";
+import { steppedRoute } from "../lib/route.ts";
 import { getFeatureFlags } from "./contract.ts";
 
 export const configRoutes = [
-  route(getFeatureFlags, ({ env }) => ({
+  // It needs no database, so no transaction is begun.
+  steppedRoute(getFeatureFlags, ({ env }) => ({
     enableLogin: env.ENABLE_LOGIN,
     links: {
       aboutUs: env.ABOUT_US_URL,

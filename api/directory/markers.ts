@@ -74,7 +74,7 @@ export async function findMarkers(
     type: "FeatureCollection",
     features: rows.map(({ latitude, longitude, ...properties }) => ({
       type: "Feature",
-      properties: { ...properties, pillarId: null, collectionType: "buildingBlock" },
+      properties: { ...properties, collectionType: "buildingBlock" },
       geometry: { type: "Point", coordinates: [round(longitude), round(latitude)] },
     })),
   };

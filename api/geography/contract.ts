@@ -130,7 +130,8 @@ export const MarkerFeature = z.object({
     boundaryId: z.number().int(),
     boundaryTypeId: z.number().int(),
     peopleCount: z.number().int().nullable(),
-    pillarId: z.number().int().nullable(),
+    /** A challenge's; no building block has one. */
+    pillarId: z.number().int().optional(),
     collectionType: z.enum(["buildingBlock", "collectiveAction"]),
   }),
   /** Degrees (WGS 84), longitude first, at most five decimals. */

@@ -78,7 +78,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
   const { endpoint } = answered;
   const { knex, env, cache, readSession, throttle, secrets, now } = services;
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
-    knex.transaction(step, { readOnly: endpoint.method === "GET" });
+    endpoint.method === "GET" ? readOnly(knex, step) : knex.transaction(step);
   const readCaller = async (ctx: Context, trx: Knex.Transaction) => {
     const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
     checkAccess(endpoint, session);
@@ -114,6 +114,16 @@ export function answerRoute(answered: Route, services: RouteServices) {
     ctx.set("Cache-Control", "no-store");
     ctx.body = await handle(ctx);
   };
+}
+
+/** Nobody waits for the end of a transaction that only reads: whether or not it succeeds, what was read stands. */
+async function readOnly<T>(knex: Knex, step: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  const trx = await knex.transaction({ readOnly: true });
+  try {
+    return await step(trx);
+  } finally {
+    trx.commit().catch(() => undefined);
+  }
 }
 
 function checkAccess({ access }: Endpoint, session: Session | undefined): void {

@@ -155,7 +155,6 @@ const marker = (entry: DirectoryEntry, coordinates: [number, number]): MarkerFea
     boundaryId: entry.boundaryId,
     boundaryTypeId: 3,
     peopleCount: 270_078,
-    pillarId: null,
     collectionType: "buildingBlock",
   },
   geometry: { type: "Point", coordinates },

@@ -24,7 +24,7 @@ export function CollectiveActionMapMarkers({ boundaryId, chosen, onUp }: Markers
     const pillars = components?.find(({ componentId }) => componentId === THEME.collectiveAction)?.options;
     const { componentOptions } = chosen;
     return ({ pillarId, active }: MarkerFeature["properties"]) => {
-      if (pillarId === null) return null;
+      if (pillarId === undefined) return null;
       if (componentOptions.length > 0 && !componentOptions.includes(pillarId)) return null;
       const pillar = pillars?.find(({ id }) => id === pillarId)?.name;
       return [active ? "Active 100-Day Challenge" : "Inactive 100-Day Challenge", pillar]
