@@ -25,10 +25,11 @@ export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: 
   let places: Point[] | undefined;
   const indexOf = ({ target }: Event) => stops.findIndex(({ element }) => element === target);
 
+  let stop = 0;
   const setStop = (index: number) => {
-    for (const [at, { element }] of stops.entries()) {
-      element.setAttribute("tabindex", at === index ? "0" : "-1");
-    }
+    stops[stop]?.element.setAttribute("tabindex", "-1");
+    stops[index]?.element.setAttribute("tabindex", "0");
+    stop = index;
   };
 
   const onFocus = (event: FocusEvent) => {
@@ -62,7 +63,7 @@ export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: 
   box.addEventListener("focusin", onFocus);
   box.addEventListener("focusout", onBlur);
   box.addEventListener("keydown", onKey);
-  setStop(0);
+  for (const [at, { element }] of stops.entries()) element.setAttribute("tabindex", at === stop ? "0" : "-1");
   return {
     setStop,
     remove: () => {

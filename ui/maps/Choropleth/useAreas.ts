@@ -101,7 +101,7 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     const ids = areas.map(({ feature }) => feature.id);
     const last = opened.current.findLast((id) => ids.includes(id));
     const start = last === undefined ? 0 : ids.indexOf(last);
-    keys.setStop(start);
+    if (start !== 0) keys.setStop(start);
     if (shouldRefocus.current) areas[start]?.element.focus();
     shouldRefocus.current = false;
 
@@ -119,16 +119,23 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
 
   const { label, helpId, isLabelled } = options;
   const role = options.onSelect ? "button" : "img";
+  // What values do not change is not written again with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another map or other features the areas are new
+  useEffect(() => {
+    if (!drawing.current) return;
+    const { svg, areas } = drawing.current.layer;
+    svg.setAttribute("role", "group");
+    svg.setAttribute("aria-label", label);
+    svg.setAttribute("aria-describedby", helpId);
+    for (const { element } of areas) element.setAttribute("role", role);
+  }, [map, features, label, helpId, role]);
+
   useEffect(() => {
     const current = drawing.current;
     if (!current) return;
     const { layer } = current;
     recolour(layer, looks.fillOf);
-    layer.svg.setAttribute("role", "group");
-    layer.svg.setAttribute("aria-label", label);
-    layer.svg.setAttribute("aria-describedby", helpId);
     for (const { feature, element } of layer.areas) {
-      element.setAttribute("role", role);
       element.setAttribute("aria-label", `${feature.properties.name}, ${looks.wordsOf(feature.id)}`);
     }
     if (!isLabelled) return;
@@ -137,5 +144,5 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
       current.labels ??= createAreaLabels(map, features);
       current.labels.write(looks.labelOf);
     });
-  }, [map, features, looks, label, helpId, isLabelled, role]);
+  }, [map, features, looks, isLabelled]);
 }
