@@ -32,7 +32,11 @@ async function settledFlaws(pause = 0): Promise<string[]> {
 
 function sidewaysScrolling(): string[] {
   const { scrollWidth } = document.documentElement;
-  return scrollWidth > window.innerWidth ? [`The page is ${scrollWidth} px wide.`] : [];
+  if (scrollWidth <= window.innerWidth) return [];
+  const isTooWide = (element: Element) =>
+    element.scrollWidth > window.innerWidth && element.checkVisibility();
+  const names = [...document.body.querySelectorAll("*")].filter(isTooWide).map(({ tagName }) => tagName);
+  return [`The page is ${scrollWidth} px wide; so are ${names.join(" ")}.`];
 }
 
 function cutTexts(): string[] {

@@ -49,6 +49,8 @@ export function BaseMap({
           bounds={bounds}
           boundsOptions={{ ...paddingOf(inset), animate: false }}
           zoomSnap={0}
+          // While a window shrinks its panels may cover all of the map; without an end it would zoom in for ever then.
+          maxZoom={18}
           zoomControl={false}
           attributionControl={false}
           // Arrow keys move between areas, so the map itself must not take the focus or pan.
