@@ -65,13 +65,13 @@ test("links, sign-in and tiles are configuration, with defaults that work and as
   const [, open] = testDatabases[0] as (typeof testDatabases)[number];
   const usual = await startApp({ database: await open("reference") });
   const flags = await getJson(`${usual.url}/api/config/feature-flags`, getFeatureFlags.response);
-  expect(flags).toMatchObject({ enableLogin: false, mapTilesUrl: null });
+  expect(flags).toMatchObject({ enableLogin: true, mapTilesUrl: null });
   await usual.close();
 
-  const env = readEnv({ ENABLE_LOGIN: "true", MAP_TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png" });
+  const env = readEnv({ ENABLE_LOGIN: "false", MAP_TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png" });
   const changed = await startApp({ database: await open("reference"), env });
   const response = await fetch(`${changed.url}/api/config/feature-flags`);
-  expect(await response.json()).toMatchObject({ enableLogin: true, mapTilesUrl: env.MAP_TILES_URL });
+  expect(await response.json()).toMatchObject({ enableLogin: false, mapTilesUrl: env.MAP_TILES_URL });
   expect(response.headers.get("content-security-policy")).toContain(
     "img-src 'self' data: https://*.tiles.example",
   );

@@ -1,6 +1,6 @@
-import { AreaPage } from "../layouts/AreaPage.tsx";
+import { AreaStart } from "../layouts/AreaStart.tsx";
 
 /** Where administrators start. */
 export function AdminPage() {
-  return <AreaPage area="admin" title="Admin Dashboard" />;
+  return <AreaStart area="admin" title="Admin Dashboard" />;
 }

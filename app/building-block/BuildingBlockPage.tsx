@@ -1,6 +1,6 @@
-import { AreaPage } from "../layouts/AreaPage.tsx";
+import { AreaStart } from "../layouts/AreaStart.tsx";
 
 /** Where those start who keep the building blocks of an area. */
 export function BuildingBlockPage() {
-  return <AreaPage area="buildingBlock" title="Building Block Dashboard" />;
+  return <AreaStart area="buildingBlock" title="Building Block Dashboard" />;
 }

@@ -1,6 +1,6 @@
-import { AreaPage } from "../layouts/AreaPage.tsx";
+import { AreaStart } from "../layouts/AreaStart.tsx";
 
 /** Where those start who run an organisation's health check. */
 export function OrganisationPage() {
-  return <AreaPage area="organisation" title="Health Check Dashboard" />;
+  return <AreaStart area="organisation" title="Health Check Dashboard" />;
 }

@@ -6,13 +6,13 @@ import { useSession } from "../lib/session.ts";
 import { useTitle } from "../lib/useTitle.ts";
 import { TextColumn } from "./TextColumn.tsx";
 
-export interface AreaPageProps {
+export interface AreaStartProps {
   area: Area;
   title: string;
 }
 
 /** The start of an area whose screens are still to come, and the other dashboards of who is signed in. */
-export function AreaPage({ area, title }: AreaPageProps) {
+export function AreaStart({ area, title }: AreaStartProps) {
   useTitle(title);
   const session = useSession();
   const others = session ? dashboardsOf(session).filter((role) => role.area !== area) : [];
