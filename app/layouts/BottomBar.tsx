@@ -63,10 +63,9 @@ const Root = styled.footer`
   ${media.print} { display: none; }
 `;
 
+/** Five cells of one width, the last of them the category: they never ask for more than the window has. */
 const Views = styled.div`
-  display: flex;
-
-  nav { flex: 4 1 0; min-width: 0; }
+  ${media.narrow} { display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 1fr); }
 `;
 
 const Filters = styled.section`

@@ -38,7 +38,6 @@ export function CategorySelect({ components }: { components: readonly Component[
 /** The select lies unseen over icon and word, so that its whole cell can be pressed. */
 const Cell = styled.div`
   position: relative;
-  flex: 1 1 0;
   display: flex;
   flex-direction: column;
   align-items: center;
