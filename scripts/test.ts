@@ -27,7 +27,13 @@ if (filters.length === 0) {
 }
 
 const startedAt = performance.now();
-const vitest = await startVitest("test", filters, { watch: false, run: true, reporters: ["default"] });
+const vitest = await startVitest("test", filters, {
+  watch: false,
+  run: true,
+  reporters: ["default"],
+  // By default one core is left to whoever sits before the machine: half of a small one.
+  maxWorkers: "100%",
+});
 for (const module of vitest.state.getTestModules()) countTests(module);
 const unhandled = vitest.state.getUnhandledErrors().length;
 if (unhandled > 0) count("unhandled errors", "failed", unhandled);
