@@ -86,6 +86,8 @@ const Value = styled(SelectValue)`
   overflow-wrap: anywhere;
 
   &[data-placeholder] { color: ${color.inkMuted}; }
+  /* The list's tick says which one is chosen among others; here there is only the one. */
+  svg { display: none; }
 `;
 
 const Choices = styled(ListBox<SelectOption>)`${choiceList}` as typeof ListBox;
