@@ -9,8 +9,9 @@ import { compared, inTurn, type Measurement, type Row } from "./Measurement.ts";
 import { PROVINCE, publicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 9, seconds: 2.5 };
-const REQUESTS_A_ROUND = 4000;
-const WARM_UPS = 4000;
+/** A round of small answers; of large ones so many that as much goes over the wire. */
+const MOST_REQUESTS = 4000;
+const BYTES_A_ROUND = 100e6;
 /** Enough to keep one server process busy without a queue. */
 const CONNECTIONS = 16;
 /** Set by Node for each answer, or only for one connection. */
@@ -30,7 +31,10 @@ export const cachedAnswers: Measurement = async (resources) => {
       const answer = await fetchAnswer(api.url + address, encoding);
       await writeFile(file, JSON.stringify(answer));
       await bare.send(file);
-      rows.push(await compare(address, encoding, api, bare));
+      const requests = Math.ceil(
+        Math.min(MOST_REQUESTS, BYTES_A_ROUND / Buffer.byteLength(JSON.stringify(answer))),
+      );
+      rows.push(await compare(address, encoding, requests, api, bare));
     }
   } finally {
     await bare.stop();
@@ -49,16 +53,17 @@ function targets(): { address: string; encoding: "identity" | "br" }[] {
 async function compare(
   address: string,
   encoding: string,
+  requests: number,
   api: RunningServer,
   bare: RunningServer,
 ): Promise<Row> {
-  const load = (server: RunningServer, requests: number) => () =>
+  const load = (server: RunningServer) => () =>
     answersPerSecond(server, { url: server.url + address, encoding, requests });
   // Until then the servers' code is not compiled as well as it will be for this answer.
-  for (const server of [api, bare]) await load(server, WARM_UPS)();
+  for (const server of [api, bare]) await load(server)();
   const speeds = await inTurn(LIMIT, {
-    measured: load(api, REQUESTS_A_ROUND),
-    baseline: load(bare, REQUESTS_A_ROUND),
+    measured: load(api),
+    baseline: load(bare),
   });
   return compared({
     what: `Kept answers per processor second: ${address} (${encoding})`,
