@@ -13,6 +13,7 @@ import * as session from "./011_session.ts";
 import * as mail from "./012_mail.ts";
 import * as audit from "./013_audit.ts";
 import * as registeringBrowser from "./014_registering_browser.ts";
+import * as statedTerm from "./015_stated_term.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -30,6 +31,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["012_mail", mail],
   ["013_audit", audit],
   ["014_registering_browser", registeringBrowser],
+  ["015_stated_term", statedTerm],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -20,14 +20,20 @@ const term = (fields: Partial<PersonFields>): PersonFields => ({
 /** What stands after a term was stated. */
 function state(standing: readonly StandingTerm[], stated: PersonFields): StandingTerm[] {
   const change = mergeTerm(standing, stated);
-  const added = (fields: PersonFields) => ({ ...fields, id: standing.length + 1 });
+  const added = (fields: PersonFields) => ({
+    ...fields,
+    id: Math.max(0, ...standing.map(({ id }) => id)) + 1,
+    statedFrom: stated.validFrom,
+  });
   switch (change.kind) {
     case "none":
       return [...standing];
     case "add":
       return [...standing, added(change.term)];
     case "correct":
-      return standing.map((each) => (each.id === change.id ? { ...change.term, id: each.id } : each));
+      return standing
+        .filter(({ id }) => !change.removed.includes(id))
+        .map((each) => (each.id === change.id ? { ...each, ...change.term } : each));
     case "renew":
       return [
         ...standing.map((each) => (each.id === change.id ? { ...each, validTo: change.lastDay } : each)),
@@ -65,6 +71,25 @@ test("the same term again changes nothing", () => {
   );
 });
 
+test("no term ends before it begins", () => {
+  fc.assert(
+    fc.property(fc.array(stated, { minLength: 1, maxLength: 6 }), (terms) => {
+      for (const { validFrom, validTo } of terms.reduce(state, [] as StandingTerm[])) {
+        expect(validTo === null || validFrom <= validTo).toBe(true);
+      }
+    }),
+  );
+});
+
+test("a term before one that stands leaves that one as it is", () => {
+  const later = term({ validFrom: "2025-02-01" });
+  const earlier = term({ validTo: "2025-01-31" });
+  expect([later, earlier, earlier].reduce(state, [] as StandingTerm[])).toEqual([
+    { ...later, id: 1, statedFrom: "2025-02-01" },
+    { ...earlier, id: 2, statedFrom: "2025-01-01" },
+  ]);
+});
+
 test("a newer verification leaves every day before it as it was", () => {
   fc.assert(
     fc.property(day, day, day, (first, second, asked) => {
@@ -98,5 +123,18 @@ test("a first verification, an end and another number are corrections", () => {
     validTo: "2025-09-30",
     contacts: [{ contactTypeId: 3, detail: "0000000001", areaCode: null }],
   });
-  expect(mergeTerm(standing, corrected)).toEqual({ kind: "correct", id: 1, term: corrected });
+  expect(mergeTerm(standing, corrected)).toEqual({
+    kind: "correct",
+    id: 1,
+    term: corrected,
+    removed: [],
+  });
+});
+
+test("an end before a later verification takes back what that verification began", () => {
+  const verified = [term({}), term({ verifiedOn: "2025-06-01" })].reduce(state, [] as StandingTerm[]);
+  const ended = term({ verifiedOn: "2025-06-01", validTo: "2025-03-31" });
+  expect(state(verified, ended)).toEqual([
+    { ...term({ validTo: "2025-03-31" }), id: 1, statedFrom: "2025-01-01" },
+  ]);
 });

@@ -2,14 +2,18 @@ import { isDeepStrictEqual } from "node:util";
 import { dayNumber, isoDay } from "../../buildingblock/spans.ts";
 import type { PersonFields } from "./parseRow.ts";
 
-/** A term of a contact person as it stands. `id` is the person's stakeholder id. */
-export type StandingTerm = PersonFields & { id: number };
+/**
+ * A contact person's term as it stands. `id` is the person's stakeholder id, `statedFrom` the first day that the file
+ * states: a term that was verified anew stands as several, which share it.
+ */
+export type StandingTerm = PersonFields & { id: number; statedFrom: string };
 
 /** What is to be done for a term that a file states. */
 export type TermChange =
   | { kind: "none" }
   | { kind: "add"; term: PersonFields }
-  | { kind: "correct"; id: number; term: PersonFields }
+  /** `removed`: ids of what was verified after the last day that is stated now. */
+  | { kind: "correct"; id: number; term: PersonFields; removed: number[] }
   /** The standing term ends, and a new one begins on the day of the newer verification. */
   | { kind: "renew"; id: number; lastDay: string; term: PersonFields };
 
@@ -21,41 +25,36 @@ const dayBefore = (day: string) => isoDay(dayNumber(day) - 1);
  * correction of the latest term. An older file changes nothing of a term that was verified anew since.
  */
 export function mergeTerm(standing: readonly StandingTerm[], stated: PersonFields): TermChange {
-  const chain = chainFrom(standing, stated.validFrom);
-  const last = chain.at(-1);
-  if (last === undefined) return { kind: "add", term: stated };
+  const renewals = standing
+    .filter(({ statedFrom }) => statedFrom === stated.validFrom)
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  const latest = renewals.at(-1);
+  if (latest === undefined) return { kind: "add", term: stated };
+  if (isOlder(stated.verifiedOn, latest.verifiedOn)) return { kind: "none" };
+
+  const removed = renewals.filter(({ validFrom }) => stated.validTo !== null && validFrom > stated.validTo);
+  const last = renewals[renewals.length - removed.length - 1] as StandingTerm;
   let { verifiedOn } = stated;
-  if (last.verifiedOn !== null) {
-    if (verifiedOn === null || verifiedOn < last.verifiedOn) return { kind: "none" };
-    if (verifiedOn > last.verifiedOn) {
-      if (isInside(verifiedOn, last.validFrom, stated.validTo)) {
-        return {
-          kind: "renew",
-          id: last.id,
-          lastDay: dayBefore(verifiedOn),
-          term: { ...stated, validFrom: verifiedOn },
-        };
-      }
-      verifiedOn = last.verifiedOn;
+  if (last.verifiedOn !== null && verifiedOn !== null && verifiedOn > last.verifiedOn) {
+    if (isInside(verifiedOn, last.validFrom, stated.validTo)) {
+      return {
+        kind: "renew",
+        id: last.id,
+        lastDay: dayBefore(verifiedOn),
+        term: { ...stated, validFrom: verifiedOn },
+      };
     }
+    verifiedOn = last.verifiedOn;
   }
   const term = { ...stated, validFrom: last.validFrom, verifiedOn };
-  const { id, ...fields } = last;
-  return isDeepStrictEqual(ordered(fields), ordered(term)) ? { kind: "none" } : { kind: "correct", id, term };
+  const { id, statedFrom: _, ...fields } = last;
+  return removed.length === 0 && isDeepStrictEqual(ordered(fields), ordered(term))
+    ? { kind: "none" }
+    : { kind: "correct", id, term, removed: removed.map((each) => each.id) };
 }
 
-/** The terms that follow each other without a gap, from the one that begins on a day. */
-function chainFrom(standing: readonly StandingTerm[], firstDay: string): StandingTerm[] {
-  const chain: StandingTerm[] = [];
-  let next: string | null = firstDay;
-  while (next !== null) {
-    const term: StandingTerm | undefined = standing.find(({ validFrom }) => validFrom === next);
-    if (term === undefined) break;
-    chain.push(term);
-    next = term.validTo === null ? null : isoDay(dayNumber(term.validTo) + 1);
-  }
-  return chain;
-}
+const isOlder = (stated: string | null, standing: string | null) =>
+  standing !== null && (stated === null || stated < standing);
 
 /** After the first day, so that something is left of the term that ends. */
 const isInside = (day: string, firstDay: string, lastDay: string | null) =>

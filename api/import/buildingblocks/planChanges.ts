@@ -6,7 +6,7 @@ import type { PersonFields } from "./parseRow.ts";
 import type { StandingInstance } from "./readStanding.ts";
 import type { NewAddress, NewContact } from "./writeInstances.ts";
 
-export type PlannedTerm = PersonFields & { requirementId: number };
+export type PlannedTerm = PersonFields & { requirementId: number; statedFrom: string };
 
 /** What is to be done with an instance that stands already. Days are ISO 8601. */
 export type InstanceChange = {
@@ -20,6 +20,8 @@ export type InstanceChange = {
   added: PlannedTerm[];
   corrected: { id: number; term: PersonFields }[];
   ended: { id: number; lastDay: string }[];
+  /** Ids of terms. */
+  removed: number[];
 };
 
 export type Changes = { added: FileInstance[]; changed: InstanceChange[] };
@@ -54,6 +56,7 @@ function planChange(stated: FileInstance, standing: StandingInstance): InstanceC
     added: [],
     corrected: [],
     ended: [],
+    removed: [],
   };
   for (const { requirementId, ...term } of stated.people) {
     const terms = standing.people.filter(
@@ -64,11 +67,15 @@ function planChange(stated: FileInstance, standing: StandingInstance): InstanceC
       terms.map(({ instanceId: _, requirementId: __, ...each }) => each),
       term,
     );
-    if (merged.kind === "add") change.added.push({ ...merged.term, requirementId });
-    if (merged.kind === "correct") change.corrected.push({ id: merged.id, term: merged.term });
+    const { validFrom: statedFrom } = term;
+    if (merged.kind === "add") change.added.push({ ...merged.term, requirementId, statedFrom });
+    if (merged.kind === "correct") {
+      change.corrected.push({ id: merged.id, term: merged.term });
+      change.removed.push(...merged.removed);
+    }
     if (merged.kind === "renew") {
       change.ended.push({ id: merged.id, lastDay: merged.lastDay });
-      change.added.push({ ...merged.term, requirementId });
+      change.added.push({ ...merged.term, requirementId, statedFrom });
     }
   }
   return change;

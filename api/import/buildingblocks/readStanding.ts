@@ -89,6 +89,7 @@ async function readPeople(
     )
     .select(
       trx.raw("p.verified_on::text as verified_on"),
+      trx.raw("p.stated_from::text as stated_from"),
       trx.raw("p.valid_from::text as valid_from"),
       trx.raw("p.valid_to::text as valid_to"),
     );

@@ -30,12 +30,24 @@ export async function writeChanges(
     trx,
     changes.changed.flatMap(({ ended }) => ended),
   );
+  // Their terms and contacts go with them.
+  await trx("stakeholder")
+    .whereIn(
+      "stakeholder_id",
+      changes.changed.flatMap(({ removed }) => removed),
+    )
+    .delete();
   for (const { id, term } of changes.changed.flatMap(({ corrected }) => corrected)) {
     await correctTerm(trx, id, term, dataSourceId);
   }
   const people: NewPerson[] = [
     ...changes.added.flatMap(({ people }, index) =>
-      people.map((person) => ({ ...person, instanceId: ids[index] as number, dataSourceId })),
+      people.map((person) => ({
+        ...person,
+        instanceId: ids[index] as number,
+        statedFrom: person.validFrom,
+        dataSourceId,
+      })),
     ),
     ...changes.changed.flatMap(({ standing, added }) =>
       added.map((person) => ({ ...person, instanceId: standing.id, dataSourceId })),

@@ -41,6 +41,8 @@ export type NewPerson = {
   isAnswer: boolean;
   isReporting: boolean;
   verifiedOn: string | null;
+  /** `validFrom`, or that of the term which this one renews. */
+  statedFrom: string;
   validFrom: string;
   validTo: string | null;
   contacts: readonly NewContact[];
@@ -123,6 +125,7 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       is_answer: person.isAnswer,
       is_reporting: person.isReporting,
       verified_on: person.verifiedOn,
+      stated_from: person.statedFrom,
       valid_from: person.validFrom,
       valid_to: person.validTo,
     })),

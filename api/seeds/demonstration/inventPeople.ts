@@ -44,6 +44,7 @@ export function inventPeople(
           isAnswer: random() < 0.9,
           isReporting: requirement === requirements[0],
           verifiedOn: isVerified ? isoDay(verifiedOn) : null,
+          statedFrom: isoDay(term.from),
           validFrom: isoDay(term.from),
           validTo: term.to === null ? null : isoDay(term.to),
           contacts: contactsOf(number, random),
