@@ -76,6 +76,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
+            // A page of its own for each file would fetch every module anew, which took longer than the stories.
+            isolate: false,
             headless: true,
             provider: playwright({
               launchOptions: chromiumOptions,

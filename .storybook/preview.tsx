@@ -24,7 +24,7 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startMockServer)],
   tags: ["autodocs"],
   parameters: {
-    a11y: { test: "error" },
+    a11y: { test: "error", options: { resultTypes: ["violations"], preload: false } },
     layout: "padded",
     controls: { expanded: true },
     options: {

@@ -44,11 +44,11 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-tap-highlight-color: transparent;
   }
 
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, table { margin: 0; padding: 0; }
+  h1, h2, h3, h4, h5, p, ul, ol, dl, dd, figure, fieldset, table { margin: 0; padding: 0; }
   ul:not([class]), ol:not([class]) { padding-inline-start: 1.25em; }
   fieldset { border: 0; min-width: 0; }
 
-  h1, h2, h3, h4 {
+  h1, h2, h3, h4, h5 {
     font-weight: ${font.weight.strong};
     line-height: ${font.line.tight};
     letter-spacing: -0.01em;
@@ -56,7 +56,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   h1 { font-size: ${font.size.display}; letter-spacing: -0.02em; }
   h2 { font-size: ${font.size.large}; }
-  h3, h4 { font-size: ${font.size.body}; line-height: ${font.line.text}; letter-spacing: 0; }
+  h3, h4, h5 { font-size: ${font.size.body}; line-height: ${font.line.text}; letter-spacing: 0; }
 
   small { font-size: ${font.size.small}; }
   strong, b { font-weight: ${font.weight.strong}; }

@@ -8,6 +8,7 @@ import {
 import { Heading } from "react-aria-components/Heading";
 import { styled } from "styled-components";
 import { focusRing } from "../../theme/focusRing.ts";
+import { media } from "../../theme/media.ts";
 import { color, font, motion, size, space } from "../../theme/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
@@ -65,7 +66,7 @@ const Trigger = styled(Button)`
   svg { transition: rotate ${motion.calm}; }
   &[aria-expanded="true"] svg { rotate: 90deg; }
   &[data-hovered] { background: ${color.primaryTint}; }
-  &[data-focus-visible] { ${focusRing} outline-offset: -2px; }
+  &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
   &[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
   &[data-disabled] svg { opacity: 0.4; }
 `;
@@ -84,4 +85,7 @@ const Panel = styled(DisclosurePanel)`
 
 const PanelBody = styled.div`
   padding: ${space(0.5)} 0 ${space(2)} calc(20px + ${space(1)});
+
+  /* One in another in a third would leave a phone no room for what they hold. */
+  ${media.narrow} { padding-inline-start: ${space(1.5)}; }
 `;

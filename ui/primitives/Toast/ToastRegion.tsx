@@ -1,5 +1,5 @@
 import { cssTransition, ToastContainer } from "react-toastify/unstyled";
-import { createGlobalStyle, styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import { media } from "../../theme/media.ts";
 import { color, font, layer, motion, radius, size, space } from "../../theme/tokens.ts";
 
@@ -12,7 +12,6 @@ const slide = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse
 export function ToastRegion() {
   return (
     <Root data-react-aria-top-layer>
-      <Motion />
       <ToastContainer
         position="top-right"
         autoClose={3000}
@@ -25,16 +24,14 @@ export function ToastRegion() {
   );
 }
 
+const appear = keyframes`from { opacity: 0; translate: ${space(2)} 0; }`;
+const fade = keyframes`to { opacity: 0; }`;
 /* The closing is timed by the progress bar's animation, so the bar must run even where it is not seen. */
-const Motion = createGlobalStyle`
-  @keyframes toast-in { from { opacity: 0; translate: ${space(2)} 0; } }
-  @keyframes toast-out { to { opacity: 0; } }
-  @keyframes Toastify__trackProgress { from { scale: 1 1; } to { scale: 0 1; } }
-  .toast-enter { animation: toast-in ${motion.calm} both; }
-  .toast-exit { animation: toast-out ${motion.calm} both; }
-`;
+const runOut = keyframes`from { scale: 1 1; } to { scale: 0 1; }`;
 
 const Root = styled.div`
+  .toast-enter { animation: ${appear} ${motion.calm} both; }
+  .toast-exit { animation: ${fade} ${motion.calm} both; }
   .Toastify__toast-container {
     position: fixed;
     inset: ${space(8)} ${space(2)} auto auto;
@@ -75,6 +72,6 @@ const Root = styled.div`
     background: ${color.line};
     transform-origin: left;
   }
-  .Toastify__progress-bar--animated { animation: Toastify__trackProgress linear 1 forwards; }
+  .Toastify__progress-bar--animated { animation: ${runOut} linear 1 forwards; }
   ${media.reducedMotion} { .Toastify__progress-bar { visibility: hidden; } }
 `;

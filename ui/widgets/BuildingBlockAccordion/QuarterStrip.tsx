@@ -21,7 +21,7 @@ const nothing = { reading: "no-data", available: 0, all: 0 } as const;
 export function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
   const current = quarters.findIndex(({ mark }) => mark === "current");
   return (
-    <div>
+    <Root>
       <Strip aria-label={`${label}, by quarter`}>
         {quarters.map((quarter, index) => (
           <li key={quarter.label}>
@@ -35,17 +35,20 @@ export function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
           {quarters[current]?.label}: {cellWords(cells[current] ?? nothing)}.
         </Words>
       )}
-    </div>
+    </Root>
   );
 }
 
+const Root = styled.div`container-type: inline-size;`;
+
 const Strip = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
+  grid-template-columns: repeat(2, 1fr);
   gap: ${space(0.25)};
   font-size: 0.8125rem;
   list-style: none;
 
+  @container (min-width: 20rem) { grid-template-columns: repeat(4, 1fr); }
   li { display: grid; grid-template-rows: 1fr auto; gap: ${space(0.25)}; }
 `;
 
