@@ -49,6 +49,7 @@ export default defineConfig({
           name: "journeys",
           environment: "node",
           include: ["tests/journeys/*.test.ts"],
+          globalSetup: "tests/journeys/templates.ts",
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 2 },
@@ -72,12 +73,12 @@ export default defineConfig({
         optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"] },
         test: {
           name: "stories",
+          // A page of its own for each file would fetch every module anew, which took longer than the stories.
+          isolate: false,
           setupFiles: [".storybook/zoom.ts"],
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
-            // A page of its own for each file would fetch every module anew, which took longer than the stories.
-            isolate: false,
             headless: true,
             provider: playwright({
               launchOptions: chromiumOptions,

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const WINDOWLESS_CHROMIUM = "/usr/bin/chromium-headless-shell";
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const [command, ...rest] = process.argv.slice(2);
 
@@ -53,10 +54,13 @@ function installPackages() {
   if (status !== 0) fail("The packages could not be installed; what npm said stands above.");
 }
 
-/** The system's Chromium, else the one Playwright downloads, else Debian's package where we may install it. */
+/**
+ * The system's Chromium, else the one Playwright downloads, else Debian's package where we may install it. One without
+ * windows is preferred: tests take half the time with it.
+ */
 function useChromium(env) {
-  const system = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
-  const found = system.find((path) => path && existsSync(path));
+  const system = [WINDOWLESS_CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];
+  const found = [process.env.CHROMIUM_PATH, ...system].find((path) => path && existsSync(path));
   if (found) {
     env.CHROMIUM_PATH = found;
     return;
@@ -67,8 +71,8 @@ function useChromium(env) {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const debian = { ...quietly, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
     spawnSync("apt-get", ["update", "-qq"], debian);
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], debian);
-    env.CHROMIUM_PATH = "/usr/bin/chromium";
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], debian);
+    env.CHROMIUM_PATH = WINDOWLESS_CHROMIUM;
     if (existsSync(env.CHROMIUM_PATH)) return;
   }
   fail("No Chromium was found and none could be installed; install one and set CHROMIUM_PATH.");

@@ -1,16 +1,14 @@
 import { existsSync } from "node:fs";
 import type { LaunchOptions } from "playwright-core";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+const SYSTEM_CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /**
  * The browser of all tests: CHROMIUM_PATH, else the system's, else the one that Playwright downloads. It must not
  * look for updates or accounts: it would wait for a network that a closed machine has not.
  */
 export const chromiumOptions: LaunchOptions = {
-  ...(process.env.CHROMIUM_PATH
-    ? { executablePath: process.env.CHROMIUM_PATH }
-    : existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+  executablePath: process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path)),
   args: [
     "--no-sandbox",
     "--disable-gpu",

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,16 +18,20 @@ export type Served = {
 
 /**
  * Serves the built app and the API as `npm start` does, in a process of its own on a free port, with the
- * demonstration in a new database: embedded, or the one at `databaseUrl`. `settings` are more of its environment.
+ * demonstration in a new database: embedded, or the one at `databaseUrl`. Its folder begins empty, or as a copy of
+ * `folder`. `settings` are more of its environment.
  */
 export async function serve({
   databaseUrl,
+  folder,
   settings = {},
 }: {
   databaseUrl?: string;
+  folder?: string;
   settings?: Readonly<Record<string, string>>;
 } = {}): Promise<Served> {
   const varDir = await mkdtemp(join(tmpdir(), "gbvf-served-"));
+  if (folder !== undefined) await cp(folder, varDir, { recursive: true });
   const server = spawn(process.execPath, ["api/server.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { asAdmin } from "../api/lib/testing/asAdmin.ts";
 
-/** A new, empty database on the test server; undefined where there is no test server. */
-export async function makePostgresDatabase(): Promise<
-  { url: string; drop: () => Promise<void> } | undefined
-> {
+export type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
+
+/** A new database on the test server, empty or as `template` is; undefined where there is no test server. */
+export async function makePostgresDatabase(template?: string): Promise<PostgresDatabase | undefined> {
   const admin = process.env.TEST_DATABASE_URL;
   if (admin === undefined) return undefined;
   const name = `gbvf_spanning_${randomBytes(6).toString("hex")}`;
-  await asAdmin(admin, `create database ${name}`);
+  await asAdmin(admin, `create database ${name}${template === undefined ? "" : ` template ${template}`}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(admin, `drop database ${name} with (force)`) };
+  return { name, url: url.href, drop: () => asAdmin(admin, `drop database ${name} with (force)`) };
 }

@@ -1,10 +1,18 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Served, serve } from "../serve.ts";
-import { makePostgresDatabase } from "../testPostgres.ts";
-import { clickInside, focusedName, launch, type Visit, visit, WIDTHS, type Width } from "./visit.ts";
+import type { Served } from "../serve.ts";
+import { databases, serveDemonstration } from "./serveDemonstration.ts";
+import {
+  assertAccessible,
+  clickInside,
+  focusedName,
+  launch,
+  type Visit,
+  visit,
+  WIDTHS,
+  type Width,
+} from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,22 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const databases = ["PGlite", ...(process.env.TEST_DATABASE_URL === undefined ? [] : ["PostgreSQL"])];
-
 describe.each(databases)("the crime map on %s", (name) => {
   let served: Served;
-  let drop: (() => Promise<void>) | undefined;
   let current: Visit | undefined;
 
   beforeAll(async () => {
-    const database = name === "PostgreSQL" ? await makePostgresDatabase() : undefined;
-    drop = database?.drop;
-    served = await serve(database && { databaseUrl: database.url });
+    served = await serveDemonstration(name);
   }, 60_000);
-  afterAll(async () => {
-    await served.stop();
-    await drop?.();
-  });
+  afterAll(() => served.stop());
 
   const open = async (path: string, width: Width) => {
     current = await visit(browser, served.url, path, width);
@@ -93,8 +93,7 @@ describe.each(databases)("the crime map on %s", (name) => {
       await area(page, /^Gauteng, \d/).waitFor();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await assertAccessible(page);
       expect(await current?.context.cookies()).toEqual([]);
       const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
       expect(stored).toBe(0);

@@ -1,12 +1,13 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Served, serve } from "../serve.ts";
+import type { Served } from "../serve.ts";
+import { serveDemonstration } from "./serveDemonstration.ts";
 import { launch, WIDTHS } from "./visit.ts";
 
 let browser: Browser;
 let served: Served;
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serve()]);
+  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
 }, 60_000);
 afterAll(async () => {
   await browser.close();

@@ -10,6 +10,7 @@ import { openDatabase } from "../../api/lib/db.ts";
 import { setGroups } from "../../api/security/groups.ts";
 import { serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
+import { databases } from "./serveDemonstration.ts";
 import { launch, visit } from "./visit.ts";
 
 /** The first administrator: a command prints a link, a password is chosen, and a group that is taken away is gone. */
@@ -33,8 +34,6 @@ async function invite(settings: Record<string, string>): Promise<string> {
   if (path === undefined) throw new Error(`No link was printed: ${stdout}`);
   return path;
 }
-
-const databases = ["PGlite", ...(process.env.TEST_DATABASE_URL === undefined ? [] : ["PostgreSQL"])];
 
 describe.each(databases)("an invitation on %s", (name) => {
   test("leads to the administrators' area, once, and no further than the groups do", async () => {

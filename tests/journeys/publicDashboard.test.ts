@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
-import { type Served, serve } from "../serve.ts";
+import type { Served } from "../serve.ts";
+import { serveDemonstration } from "./serveDemonstration.ts";
 import { focusedName, launch, type Visit, visit, WIDTHS, type Width } from "./visit.ts";
 
 /** What people come for, from the first page to the answer, on a laptop and on a phone. */
@@ -9,7 +10,7 @@ let browser: Browser;
 let served: Served;
 let current: Visit | undefined;
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serve()]);
+  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
 }, 60_000);
 afterAll(async () => {
   await browser.close();

@@ -1,14 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
-import { type Served, serve } from "../serve.ts";
-import { launch, visit } from "./visit.ts";
+import type { Served } from "../serve.ts";
+import { serveDemonstration } from "./serveDemonstration.ts";
+import { assertAccessible, launch, visit } from "./visit.ts";
 
 let browser: Browser;
 let served: Served;
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serve()]);
+  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
 }, 60_000);
 afterAll(async () => {
   await browser.close();
@@ -29,8 +29,7 @@ test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds noth
   await expect.poll(() => main.locator("[aria-busy=true]").count()).toBe(0);
 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await assertAccessible(page);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(await page.evaluate(() => document.referrer)).toBe("");

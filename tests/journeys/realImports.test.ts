@@ -15,6 +15,7 @@ import { getJson } from "../../api/lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../../api/lib/testing/startApp.ts";
 import { seed } from "../../api/seeds/seed.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
+import { databases } from "./serveDemonstration.ts";
 import { launch, visit } from "./visit.ts";
 
 /** Real files stand beside the project where its makers have them; they are not part of it. */
@@ -23,8 +24,6 @@ const CRIME = join(folder, "saps-annual-sample.csv");
 const BOUNDARIES = join(folder, "mdb-municipalities-2018.geojson");
 const areThere = existsSync(CRIME) && existsSync(BOUNDARIES);
 if (!areThere) console.log("The two real files are not here, so their import is not tested.");
-
-const databases = ["PGlite", ...(process.env.TEST_DATABASE_URL === undefined ? [] : ["PostgreSQL"])];
 
 describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) => {
   let database: Database;

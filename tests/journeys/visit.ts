@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { chromiumOptions } from "../chromiumOptions.ts";
 
@@ -30,6 +31,16 @@ export async function visit(browser: Browser, origin: string, path: string, widt
   });
   await page.goto(origin + path);
   return { page, context, faults };
+}
+
+/** Throws where axe finds a violation. Pages have no frames, so nothing has to be gathered from several. */
+export async function assertAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"], preload: false })
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  if (found.length > 0) throw new Error(`Axe finds on ${page.url()}:\n${found.join("\n")}`);
 }
 
 /** Clicks a drawn area as a person would: at a place that is inside it and not covered, wherever its middle may be. */

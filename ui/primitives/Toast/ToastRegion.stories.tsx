@@ -1,5 +1,5 @@
 import { toast } from "react-toastify/unstyled";
-import { expect, screen, waitFor, waitForElementToBeRemoved } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Button } from "../Button/Button.tsx";
 import { notify } from "./notify.ts";
@@ -40,7 +40,7 @@ export const ClosesByHand = meta.story({
     const message = await screen.findByText("Building block updated successfully");
     await waitFor(() => expect(message).not.toHaveClass("toast-enter"));
     await userEvent.click(screen.getByRole("button", { name: /close/i }));
-    await waitForElementToBeRemoved(message);
+    await waitFor(() => expect(message).not.toBeInTheDocument());
   },
 });
 
@@ -48,7 +48,7 @@ export const ClosesAfterThreeSeconds = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Succeed" }));
     const message = await screen.findByText("Building block updated successfully");
-    await waitForElementToBeRemoved(message, { timeout: 4500 });
+    await waitFor(() => expect(message).not.toBeInTheDocument(), { timeout: 4500 });
   },
 });
 

@@ -1,9 +1,10 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screens } from "../../app/lib/paths.ts";
-import { launch, visit, type Width } from "../journeys/visit.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
-import { type Served, serve } from "../serve.ts";
+import type { Served } from "../serve.ts";
+import { serveDemonstration } from "./serveDemonstration.ts";
+import { launch, visit, type Width } from "./visit.ts";
 
 /**
  * Every screen while the API fails: it says so in place, the page around it still works, and Retry brings back, without
@@ -14,7 +15,7 @@ const SCREENS = publicScreens(PLACES.province).filter((path) => !path.startsWith
 let browser: Browser;
 let served: Served;
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serve()]);
+  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
 }, 60_000);
 afterAll(async () => {
   await browser.close();
