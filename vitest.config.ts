@@ -12,6 +12,9 @@ const cacheDir = here(`node_modules/.cache/stories-${process.pid}`);
 process.once("exit", () => rmSync(cacheDir, { recursive: true, force: true }));
 const ownCache = { name: "own-cache", enforce: "post", config: () => ({ cacheDir }) } satisfies Plugin;
 
+// A process or a page of its own for each file would load every module anew, which took half of the time.
+const IS_ISOLATED = false;
+
 // Two cores: what starts browsers and servers waits for what does not.
 export default defineConfig({
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate: IS_ISOLATED,
           environment: "node",
           include: ["{ui,app,mocks,scripts}/**/*.test.{ts,tsx}"],
         },
@@ -26,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          isolate: IS_ISOLATED,
           environment: "node",
           include: ["api/**/*.test.ts"],
           globalSetup: "api/lib/testing/globalSetup.ts",
@@ -38,6 +43,7 @@ export default defineConfig({
           name: "faults",
           environment: "node",
           include: ["tests/faults/*.test.ts"],
+          exclude: ["tests/faults/failingAnswers.test.ts"],
           fileParallelism: false,
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -48,7 +54,8 @@ export default defineConfig({
         test: {
           name: "journeys",
           environment: "node",
-          include: ["tests/journeys/*.test.ts"],
+          // The faults of answers are a browser's matter; the other faults need the machine to themselves.
+          include: ["tests/journeys/*.test.ts", "tests/faults/failingAnswers.test.ts"],
           globalSetup: "tests/journeys/templates.ts",
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -73,8 +80,7 @@ export default defineConfig({
         optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"] },
         test: {
           name: "stories",
-          // A page of its own for each file would fetch every module anew, which took longer than the stories.
-          isolate: false,
+          isolate: IS_ISOLATED,
           setupFiles: [".storybook/zoom.ts"],
           sequence: { groupOrder: 1 },
           browser: {

@@ -116,19 +116,20 @@ describe("an import that is killed", () => {
     "on PostgreSQL leaves the old figures or the new ones",
     async () => {
       const varDir = join(folder, "var-postgres");
-      let database = await makePostgresDatabase();
+      const pristine = await makePostgresDatabase();
+      await prepare({ VAR_DIR: varDir, DATABASE_URL: pristine?.url as string });
+      let database = await makePostgresDatabase(pristine?.name);
       const settings = () => ({ VAR_DIR: varDir, DATABASE_URL: database?.url as string });
-      await prepare(settings());
       const wholeTime = await runImport(settings());
       const after = await readFigures(settings());
       const reset = async () => {
         await database?.drop();
-        database = await makePostgresDatabase();
-        await prepare(settings());
+        database = await makePostgresDatabase(pristine?.name);
       };
       await reset();
       await expectOldOrNew(settings, reset, after, wholeTime);
       await database?.drop();
+      await pristine?.drop();
     },
     300_000,
   );

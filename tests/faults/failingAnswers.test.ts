@@ -1,10 +1,10 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screens } from "../../app/lib/paths.ts";
+import { serveDemonstration } from "../journeys/serveDemonstration.ts";
+import { launch, visit, type Width } from "../journeys/visit.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import type { Served } from "../serve.ts";
-import { serveDemonstration } from "./serveDemonstration.ts";
-import { launch, visit, type Width } from "./visit.ts";
 
 /**
  * Every screen while the API fails: it says so in place, the page around it still works, and Retry brings back, without
