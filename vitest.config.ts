@@ -71,7 +71,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/package/*.test.ts"],
           hookTimeout: 60_000,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
         },
       },
       {

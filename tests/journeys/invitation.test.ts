@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, inject, test } from "vitest";
 import { openDatabase } from "../../api/lib/db.ts";
 import { setGroups } from "../../api/security/groups.ts";
 import { serve } from "../serve.ts";
@@ -38,7 +38,8 @@ async function invite(settings: Record<string, string>): Promise<string> {
 describe.each(databases)("an invitation on %s", (name) => {
   test("leads to the administrators' area, once, and no further than the groups do", async () => {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-invited-"));
-    const database = name === "PostgreSQL" ? await makePostgresDatabase() : undefined;
+    await cp(inject("servedFolder"), folder, { recursive: true });
+    const database = name === "PostgreSQL" ? await makePostgresDatabase(inject("servedDatabase")) : undefined;
     const settings = { VAR_DIR: folder, ...(database && { DATABASE_URL: database.url }) };
     const link = await invite(settings);
     const served = await serve({ settings });

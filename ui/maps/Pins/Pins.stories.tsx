@@ -77,4 +77,30 @@ export const Keyboard = meta.story({
   },
 });
 
+/** Places of one town lie upon each other; the one with the focus lies on top. */
+export const OneUponAnother = meta.story({
+  args: {
+    pins: ["Police station", "Court", "Hospital"].map((name, index) => ({
+      id: index + 1,
+      name,
+      detail: "None available yet",
+      latitude: -28.74,
+      longitude: 24.76 + index / 5,
+      isActive: false,
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: /^Police station/ });
+    await userEvent.tab();
+    for (const name of [/^Police station/, /^Court/, /^Hospital/]) {
+      const pin = canvas.getByRole("button", { name });
+      await expect(pin).toHaveFocus();
+      const { left, top, width, height } = pin.getBoundingClientRect();
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+      await expect(pin.contains(onTop)).toBe(true);
+      await userEvent.keyboard("{ArrowRight}");
+    }
+  },
+});
+
 export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

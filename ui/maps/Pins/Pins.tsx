@@ -42,6 +42,7 @@ export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
           iconAnchor: [pinSize.width / 2, pinSize.height],
         }),
         keyboard: false,
+        riseOnHover: true,
       })
         .on("click", () => select(pin.id))
         .on("mouseover", () => setActive(pin))
@@ -85,7 +86,9 @@ export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
   );
 }
 
+/* Pins of one town lie upon each other: the one with the focus comes to the front, as the one under the pointer does. */
 const PinLook = createGlobalStyle`
+  .pin:focus { z-index: 1000000 !important; }
   .pin:focus-visible { ${focusRing} }
   .pin:hover { filter: brightness(0.9); }
 `;
