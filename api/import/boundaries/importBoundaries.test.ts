@@ -1,14 +1,15 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Knex } from "knex";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import type { Progress } from "../Importer.ts";
 import { importBoundaries } from "./importBoundaries.ts";
 import { geojson, wholeCountry } from "./testing/boundaryFile.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "boundaries-"));
+const folder = await mkdtemp(join(tmpdir(), "gbvf-boundaries-"));
+afterAll(() => rm(folder, { recursive: true }));
 const country = await wholeCountry();
 const file = join(folder, "municipalities.geojson");
 await writeFile(file, geojson(country));

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -158,6 +158,7 @@ test("without a server letters become files that a mail program opens", async ()
   const raw = await readFile(join(VAR_DIR, "outbox", "000007.eml"), "utf8");
   expect(raw).toMatch(/^To: zoe@example.org\r$/m);
   expect(raw).toContain("123456");
+  await rm(VAR_DIR, { recursive: true });
 });
 
 const VALUES: LetterValues = {
