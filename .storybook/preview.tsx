@@ -46,8 +46,7 @@ export default definePreview({
   initialGlobals: { viewport: { value: "desktop", isRotated: false } },
   beforeEach: () => freezeClock(),
   afterEach: async ({ title }) => {
-    // Screens are the app's; parts of them are looked at where they stand.
-    if (title.startsWith("app/")) await assertReflows();
+    await assertReflows({ isScreen: title.startsWith("app/") });
     assertAllMocked();
   },
   decorators: [

@@ -13,11 +13,15 @@ export function provideResize(by: Resize) {
   resize = by;
 }
 
-/** Throws if anything of the screen is cut off or scrolls sideways when zoomed. A phone's story shows that as it is. */
-export async function assertReflows() {
+/**
+ * Throws if anything of a screen is cut off, breaks a figure in two or scrolls sideways when zoomed. A phone's story
+ * shows that as it is; a part's story is looked at only there, for screens have the parts at other widths.
+ */
+export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   if (resize === undefined) return;
   const { innerWidth, innerHeight } = window;
   const isPhone = innerWidth <= PHONE_WIDTH;
+  if (!isScreen && !isPhone) return;
   if (!isPhone) await resize(ZOOMED.width, ZOOMED.height);
   let flaws = await settledFlaws();
   // Parts for narrow screens may have to be fetched first.
@@ -41,6 +45,8 @@ function sidewaysScrolling(): string[] {
   return [`The page is ${scrollWidth} px wide; so are ${names.join(" ")}.`];
 }
 
+const isFigure = /^[\d.,%\s]+$/;
+
 function cutTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const flaws: string[] = [];
@@ -53,6 +59,8 @@ function cutTexts(): string[] {
     range.selectNodeContents(text);
     const side = cutSide(range.getBoundingClientRect(), holder);
     if (side !== undefined) flaws.push(`“${words.slice(0, 60)}” is cut off at its ${side}.`);
+    if (isFigure.test(words) && range.getClientRects().length > 1)
+      flaws.push(`The figure ${words} is broken into several lines.`);
   }
   return flaws;
 }

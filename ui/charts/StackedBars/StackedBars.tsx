@@ -148,7 +148,10 @@ const Name = styled.div`
   [data-highlighted] > & > :first-child { font-weight: ${font.weight.strong}; }
 `;
 
-const Total = styled.span`font-weight: ${font.weight.strong};`;
+const Total = styled.span`
+  flex: none;
+  font-weight: ${font.weight.strong};
+`;
 
 const Note = styled.span`
   color: ${color.inkMuted};
