@@ -9,13 +9,13 @@ import { media } from "@gbvf/ui/theme/media.ts";
 import { color, radius, space } from "@gbvf/ui/theme/tokens.ts";
 import { type SubmitEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
+import type { GeographyControls } from "../layouts/useGeography.ts";
 import type { ApiState } from "../lib/useApi.ts";
 import { type BlockChoice, missingFrom } from "./directory.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
-import type { PlaceChoice } from "./usePlaceChoice.ts";
 
 export interface DirectoryFormProps {
-  place: PlaceChoice;
+  place: GeographyControls;
   components: ApiState<Component[]>;
   choices: readonly BlockChoice[];
   /** Values of the chosen blocks. */

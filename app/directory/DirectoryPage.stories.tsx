@@ -1,6 +1,6 @@
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { searchContact } from "@gbvf/api/directory/contract.ts";
-import { listBoundaries } from "@gbvf/api/geography/contract.ts";
+import { getBoundary, listBoundaries } from "@gbvf/api/geography/contract.ts";
 import { helpLineEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
@@ -75,6 +75,27 @@ export const Results = meta.story({
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search by name" }), "kimb");
     await waitFor(() => expect(canvas.getByText("1 result")).toBeVisible());
     await expect(canvas.queryByRole("article", { name: "Galeshewe police station" })).toBeNull();
+  },
+});
+
+/** What is chosen counts at once: on a slow line nobody is asked for the province that they have just chosen. */
+export const SearchOnSlowLine = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getBoundary)),
+  play: async ({ canvas, userEvent }) => {
+    const province = await canvas.findByRole("combobox", { name: "Province" });
+    await userEvent.click(await canvas.findByRole("checkbox", { name: police }));
+    await userEvent.selectOptions(province, "Northern Cape");
+    const form = within(canvas.getByRole("form", { name: "Search our directory" }));
+    const district = await form.findByRole("combobox", { name: "District" });
+    await userEvent.selectOptions(district, "Frances Baard");
+    await waitFor(() => expect(storyUrl()).toBe("/home/contact?boundaryId=146&boundaryTypeId=2"));
+    await expect(district).toHaveValue("146");
+    await expect(district).toBeVisible();
+    await userEvent.selectOptions(district, "All districts");
+    await waitFor(() => expect(storyUrl()).toBe("/home/contact?boundaryId=7&boundaryTypeId=1"));
+    await expect(province).toHaveValue("7");
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
   },
 });
 

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { THEME } from "../dashboard/themes.ts";
+import { useGeography } from "../layouts/useGeography.ts";
 import { reduceFilters } from "../lib/filterReducer.ts";
 import { serialiseFilters } from "../lib/filters.ts";
 import { to } from "../lib/paths.ts";
@@ -14,7 +15,6 @@ import { BlockResults } from "./BlockResults.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
 import { blockChoices, searchedBoundary } from "./directory.ts";
 import { HelpLinesPanel } from "./HelpLinesPanel.tsx";
-import { usePlaceChoice } from "./usePlaceChoice.ts";
 
 /**
  * Services and people to turn to. The title says nothing of what is looked for, and neither does the address: the
@@ -31,7 +31,7 @@ export function DirectoryPage() {
 }
 
 function Directory() {
-  const place = usePlaceChoice();
+  const place = useGeography({ startsAtProvince: true });
   const components = useApi("GET /api/dashboard/components", {});
   const [blocks, setBlocks] = useState<readonly string[]>([]);
   const [name, setName] = useState("");

@@ -2,11 +2,11 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import type { Ref } from "react";
+import type { GeographyControls } from "../layouts/useGeography.ts";
 import type { Level } from "../lib/filterReducer.ts";
-import type { PlaceChoice } from "./usePlaceChoice.ts";
 
 export interface PlaceFieldsProps {
-  choice: PlaceChoice;
+  choice: GeographyControls;
   /** Why a search cannot be made yet. */
   errorMessage: string | undefined;
   provinceRef: Ref<HTMLSelectElement>;

@@ -1,35 +1,58 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { type Geography, geographyOf, type Level } from "../lib/filterReducer.ts";
+import {
+  type FilterAction,
+  type Geography,
+  geographyOf,
+  LEVELS,
+  type Level,
+  placeOf,
+  reduceFilters,
+} from "../lib/filterReducer.ts";
 import { type ApiState, useApi } from "../lib/useApi.ts";
 import { useFilters } from "../lib/useFilters.ts";
-import { usePlace } from "../lib/usePlace.ts";
+import { useKeepPlace, usePlace } from "../lib/usePlace.ts";
 import { levels } from "./levels.ts";
 
 export type GeographyControls = {
-  /** What is chosen in each dropdown. */
+  /** What is chosen in each field. */
   geography: Geography;
-  /** What each dropdown offers: everything inside the closest level that is chosen above it. */
+  /** What each field offers: everything inside the closest level that is chosen above it. */
   lists: Record<Level, ApiState<Boundary[]>>;
   choose: (level: Level, boundaryId: number | null) => void;
 };
 
-/** The three dropdowns: what they show, what they offer, and what a choice does. */
-export function useGeography(): GeographyControls {
+/**
+ * The three fields of the place that every screen shares: what they show, what they offer, and what a choice does.
+ * With `startsAtProvince`, nothing is asked for the two lower ones before a province is chosen.
+ */
+export function useGeography({ startsAtProvince = false } = {}): GeographyControls {
   const { filters, change } = useFilters();
-  const { data: place } = usePlace(filters.boundaryId);
-  const geography = geographyOf(filters.boundaryId === null ? null : (place ?? null));
+  const keepPlace = useKeepPlace();
+  const { data: place, error } = usePlace(filters.boundaryId);
+  // Until the record of an opened address is here, its own level is known all the same.
+  const geography = geographyOf(place ?? (error === undefined ? placeOf(filters) : null));
   const { national, district } = geography;
   const isPlaceKnown = filters.boundaryId === null || place !== undefined;
+  const offersLower = isPlaceKnown && (national !== null || !startsAtProvince);
   const lists = {
-    national: useBoundaries("national", null),
-    district: useBoundaries("district", national, isPlaceKnown),
-    local: useBoundaries("local", district ?? national, isPlaceKnown),
+    national: useBoundaries("national", null, true),
+    district: useBoundaries("district", national, offersLower),
+    local: useBoundaries("local", district ?? national, offersLower),
   };
 
   const choose = (level: Level, boundaryId: number | null) => {
-    if (boundaryId === null) return change({ type: "clear level", level, geography });
-    const boundaryTypeId = levels[level].boundaryTypeId;
-    change({ type: "choose boundary", boundary: { boundaryId, boundaryTypeId } });
+    const action: FilterAction =
+      boundaryId === null
+        ? { type: "clear level", level, geography }
+        : {
+            type: "choose boundary",
+            boundary: { boundaryId, boundaryTypeId: levels[level].boundaryTypeId },
+          };
+    const next = reduceFilters(filters, action).boundaryId;
+    const listed = LEVELS.flatMap((each) => lists[each].data ?? []);
+    const chosen = listed.find((each) => each.boundaryId === next);
+    if (chosen !== undefined) keepPlace(chosen);
+    change(action);
   };
   return { geography, lists, choose };
 }
@@ -37,7 +60,7 @@ export function useGeography(): GeographyControls {
 function useBoundaries(
   level: Level,
   containingBoundaryId: number | null,
-  isWanted = true,
+  isWanted: boolean,
 ): ApiState<Boundary[]> {
   const params = {
     boundaryTypeId: levels[level].boundaryTypeId,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FilterAction, geographyOf, type Place, reduceFilters } from "./filterReducer.ts";
+import { type FilterAction, geographyOf, type Place, placeOf, reduceFilters } from "./filterReducer.ts";
 import { type Filters, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
 
 const chosen: Filters = {
@@ -118,6 +118,16 @@ test("choosing a district sets the province", () => {
 
 test("a precinct shows its municipality, district and province", () => {
   expect(geographyOf(kimberley)).toEqual({ national: 7, district: 146, local: 1163 });
+});
+
+test("an address alone tells its own level, and nothing of those around it", () => {
+  const geographyIn = (search: string) => geographyOf(placeOf(parseFilters(search)));
+  const none = { national: null, district: null, local: null };
+  expect(geographyIn("?boundaryId=7&boundaryTypeId=1")).toEqual({ ...none, national: 7 });
+  expect(geographyIn("?boundaryId=1163&boundaryTypeId=3")).toEqual({ ...none, local: 1163 });
+  expect(geographyIn("?boundaryId=2201&boundaryTypeId=5")).toEqual(none);
+  expect(geographyIn("?boundaryId=7")).toEqual(none);
+  expect(geographyIn("")).toEqual(none);
 });
 
 test("no place, and the country, choose nothing", () => {

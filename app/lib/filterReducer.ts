@@ -65,6 +65,13 @@ export function geographyOf(place: Place | null): Geography {
   };
 }
 
+/** What an address alone says of its place: its level, and nothing of those around it. */
+export function placeOf({ boundaryId, boundaryTypeId }: Filters): Place | null {
+  if (boundaryId === null || boundaryTypeId === null) return null;
+  const around = { nationalBoundaryId: null, districtBoundaryId: null, containingBoundaryId: null };
+  return { boundaryId, boundaryTypeId, ...around };
+}
+
 function localOf({ boundaryId, boundaryTypeId, containingBoundaryId }: Place): number | null {
   if (boundaryTypeId === 3) return boundaryId;
   return boundaryTypeId > 3 ? containingBoundaryId : null;

@@ -1,13 +1,23 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { useSWRConfig } from "swr";
+import { callUrl } from "./callUrl.ts";
 import { type ApiState, useApi } from "./useApi.ts";
 
 /** The country's boundary; it is what is meant wherever none is chosen. */
 export const COUNTRY = 0;
 
+const ENDPOINT = "GET /api/geography/boundary/:boundaryId";
+
 /** The record of a boundary. Nothing is asked for the country, which has no place above it. */
 export function usePlace(boundaryId: number | null): ApiState<Boundary> {
-  return useApi(
-    "GET /api/geography/boundary/:boundaryId",
-    boundaryId === null || boundaryId === COUNTRY ? null : { params: { boundaryId } },
-  );
+  return useApi(ENDPOINT, boundaryId === null || boundaryId === COUNTRY ? null : { params: { boundaryId } });
+}
+
+/** Keeps a record that came in a list: `usePlace` then has it at once, and no call is sent for it. */
+export function useKeepPlace(): (place: Boundary) => void {
+  const { mutate } = useSWRConfig();
+  return (place) => {
+    const url = callUrl(ENDPOINT, { params: { boundaryId: place.boundaryId } });
+    void mutate(url, place, { revalidate: false });
+  };
 }
