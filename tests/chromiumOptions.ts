@@ -4,10 +4,10 @@ import type { LaunchOptions } from "playwright-core";
 const SYSTEM_CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /**
- * The browser of all tests: CHROMIUM_PATH, else the system's, else the one that Playwright downloads. It must not
+ * The browser of all tests and measurements: CHROMIUM_PATH, else the system's, else the one that Playwright downloads. It must not
  * look for updates or accounts: it would wait for a network that a closed machine has not.
  */
-export const chromiumOptions: LaunchOptions = {
+export const chromiumOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path)),
   args: [
     "--no-sandbox",
@@ -18,4 +18,4 @@ export const chromiumOptions: LaunchOptions = {
     "--disable-component-update",
     "--disable-sync",
   ],
-};
+} satisfies LaunchOptions;

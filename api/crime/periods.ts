@@ -1,4 +1,4 @@
-import { quarterLabel } from "../lib/quarters.ts";
+import { dayBefore, quarterLabel } from "../lib/quarters.ts";
 import type { ReportingSpan } from "./contract.ts";
 
 /** Calendar quarter 1 to 4 of `year`; or quarter 0, the financial year from April of `year` to March. */
@@ -55,9 +55,3 @@ export function describeSpan(periods: readonly [PeriodKey, ...PeriodKey[]]): Rep
 const monthLabel = (month: number) => `${MONTHS[month % 12]} ${Math.floor(month / 12)}`;
 const firstDay = (month: number) =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-01`;
-
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-}

@@ -34,3 +34,10 @@ const southAfricanDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Joh
 
 /** The day in South Africa at a moment, ISO 8601. */
 export const dayInSouthAfrica = (moment: Date): string => southAfricanDay.format(moment);
+
+/** The day before one; both ISO 8601. */
+export function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}

@@ -4,27 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
+import { chromiumOptions } from "../chromiumOptions.ts";
 import { type RunningServer, startApi } from "./apiServer.ts";
 import { Skipped } from "./Measurement.ts";
 import { findPostgres, type PostgresServer } from "./postgresServer.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** What the sandbox of a container and the lack of a network ask of Chromium. */
-export const CHROMIUM_ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-export const chromiumPath = () => {
-  const path = process.env.CHROMIUM_PATH;
-  return path === undefined ? {} : { executablePath: path };
-};
 
 /** What measurements share: made when first asked for, and taken away at the end. */
 export class Resources {
@@ -70,7 +55,7 @@ export class Resources {
   });
 
   readonly browser = once(async (): Promise<Browser> => {
-    const browser = await chromium.launch({ ...chromiumPath(), args: CHROMIUM_ARGS });
+    const browser = await chromium.launch(chromiumOptions);
     this.onEnd(() => browser.close());
     return browser;
   });

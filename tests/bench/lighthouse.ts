@@ -1,9 +1,9 @@
 import runLighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { screens } from "../../app/lib/paths.ts";
+import { chromiumOptions } from "../chromiumOptions.ts";
 import { freePort } from "./freePort.ts";
 import { limited, type Measurement, median, type Row } from "./Measurement.ts";
-import { CHROMIUM_ARGS, chromiumPath } from "./Resources.ts";
 
 const RUNS = 3;
 
@@ -14,8 +14,8 @@ export const lighthouse: Measurement = async (resources) => {
   const { url } = await resources.api();
   const port = await freePort();
   const browser = await chromium.launch({
-    ...chromiumPath(),
-    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+    ...chromiumOptions,
+    args: [...chromiumOptions.args, `--remote-debugging-port=${port}`],
   });
   try {
     const rows: Row[] = [];

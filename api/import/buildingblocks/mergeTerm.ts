@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { dayNumber, isoDay } from "../../buildingblock/spans.ts";
+import { dayBefore } from "../../lib/quarters.ts";
 import type { PersonFields } from "./parseRow.ts";
 
 /**
@@ -16,8 +16,6 @@ export type TermChange =
   | { kind: "correct"; id: number; term: PersonFields; removed: number[] }
   /** The standing term ends, and a new one begins on the day of the newer verification. */
   | { kind: "renew"; id: number; lastDay: string; term: PersonFields };
-
-const dayBefore = (day: string) => isoDay(dayNumber(day) - 1);
 
 /**
  * Compares a term that a file states with those that stand for the same person and requirement. A newer day of

@@ -1,4 +1,3 @@
-import { dayNumber, isoDay } from "../../buildingblock/spans.ts";
 import { normaliseName } from "../crime/normaliseName.ts";
 import type { FileInstance } from "./collectInstances.ts";
 import { mergeTerm } from "./mergeTerm.ts";
@@ -106,6 +105,3 @@ function changedContacts(stated: FileInstance, { contacts }: StandingInstance): 
   const ended = contacts.filter(({ contactTypeId }) => types.has(contactTypeId)).map(({ id }) => id);
   return added.length === 0 ? null : { from: stated.capturedOn, ended, added };
 }
-
-/** The day before one in ISO 8601. */
-export const dayBefore = (day: string): string => isoDay(dayNumber(day) - 1);

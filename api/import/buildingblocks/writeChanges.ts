@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import { storeSteps } from "../../buildingblock/storeSteps.ts";
+import { dayBefore } from "../../lib/quarters.ts";
 import { insertRows } from "../insertRows.ts";
-import { type Changes, dayBefore, type InstanceChange } from "./planChanges.ts";
+import type { Changes, InstanceChange } from "./planChanges.ts";
 import { insertInstances, insertPeople, type NewPerson } from "./writeInstances.ts";
 
 /** Writes planned changes, names their source, and counts everything anew. */
