@@ -121,7 +121,7 @@ const Results = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 
-  > h2 { scroll-margin-top: 9rem; outline-offset: 4px; }
+  > h2 { outline-offset: 4px; }
   ${media.narrow} {
     &:has(> div:only-child) { order: -1; }
     /* Room to scroll the results to the top while they are still on their way. */

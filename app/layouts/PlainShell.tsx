@@ -10,6 +10,7 @@ import { screens, to } from "../lib/paths.ts";
 import { useApi } from "../lib/useApi.ts";
 import { useArrival } from "../lib/useArrival.ts";
 import { useIsNarrow } from "../lib/useIsNarrow.ts";
+import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
 import { Loader } from "./Loader.tsx";
@@ -75,4 +76,5 @@ const Main = styled.main`
   display: flex;
   flex-direction: column;
   outline: none;
+  ${clearOfBars}
 `;

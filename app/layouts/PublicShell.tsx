@@ -11,6 +11,7 @@ import { useArrival } from "../lib/useArrival.ts";
 import { useFilters } from "../lib/useFilters.ts";
 import { useIsNarrow } from "../lib/useIsNarrow.ts";
 import { BottomBar } from "./BottomBar.tsx";
+import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
 import { MobileFilterBar } from "./MobileFilterBar.tsx";
@@ -87,4 +88,5 @@ const Main = styled.main`
   flex-direction: column;
   min-height: 24rem;
   outline: none;
+  ${clearOfBars}
 `;

@@ -167,6 +167,39 @@ describe.each(WIDTHS)("at %i px", (width) => {
   });
 });
 
+/** What of the focused thing is under a bar that stays in sight: nothing, or its name. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { left, right, top, bottom } = (focused.closest("label") ?? focused).getBoundingClientRect();
+    const isBar = (y: number) => {
+      const shown = document.elementFromPoint((left + right) / 2, y);
+      return shown !== null && shown.closest("main") === null;
+    };
+    return isBar(top + 2) || isBar(bottom - 2) ? `${focused.tagName} ${focused.textContent}` : "";
+  });
+
+describe.each(WIDTHS)("at %i px, from a page's end to its top", (width) => {
+  test.each(["/home/contact", "/auth/sign-up/"])(
+    "what has the focus on %s is behind no bar",
+    async (path) => {
+      const page = await open(path, width);
+      const main = page.getByRole("main");
+      const last = main.getByRole("button", { name: /^(Search|Next)$/ });
+      await last.waitFor();
+      await expect.poll(() => main.locator("[aria-busy=true]").count()).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await last.focus();
+      let steps = 0;
+      for (; await main.evaluate((element) => element.contains(document.activeElement)); steps++) {
+        expect(await coveredFocus(page)).toBe("");
+        await page.keyboard.press("Shift+Tab");
+      }
+      expect(steps).toBeGreaterThan(5);
+    },
+  );
+});
+
 test("every public screen is reached and left by the keyboard alone", async () => {
   const page = await open("/home", 1280);
   await heading(page, /^The response/).waitFor();

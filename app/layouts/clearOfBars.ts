@@ -1,0 +1,15 @@
+import { media } from "@gbvf/ui/theme/media.ts";
+import { css } from "styled-components";
+
+/**
+ * For a page's `main`: what gets the focus in it stops short of the bars that stay in sight, instead of behind them.
+ * WCAG 2.2, 2.4.11 "Focus Not Obscured". The distances are those bars' heights and a little air: above, the header,
+ * on narrow screens the filters, and the label of a field; below, the views.
+ */
+export const clearOfBars = css`
+  :is(a, button, input, select, textarea, summary, [tabindex]) {
+    scroll-margin-block: 104px;
+    ${media.narrow} { scroll-margin-block: 160px 76px; }
+    ${media.short} { scroll-margin-block: 104px 16px; }
+  }
+`;
