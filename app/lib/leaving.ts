@@ -1,17 +1,48 @@
-type Guard = (goOn: () => void) => void;
+type Ask = (goOn: () => void) => void;
 
-let guard: Guard | null = null;
+let guard: { ask: Ask; position: number } | null = null;
 
-/** Asks before a link is followed, until the answer is called. The guard calls `goOn` when the reader agrees. */
-export function guardLeaving(ask: Guard): () => void {
-  guard = ask;
+/** Asks before the page is left by a link or by the browser's Back, until the answer is called. */
+export function guardLeaving(ask: Ask): () => void {
+  const own = { ask, position: positionOf(window.history.state) };
+  guard = own;
   return () => {
-    if (guard === ask) guard = null;
+    if (guard === own) guard = null;
   };
 }
 
 /** Follows a link, once whoever guards the page agrees. */
 export function leave(goOn: () => void): void {
   if (guard === null) goOn();
-  else guard(goOn);
+  else guard.ask(goOn);
 }
+
+/**
+ * Lets guards see steps in the browser's history: a step is undone, and taken again when the reader agrees. Called
+ * once, before the router is drawn: browsers call a window's listeners in the order in which they came.
+ */
+export function watchHistory(): void {
+  let isUndoing = false;
+  window.addEventListener("popstate", (event) => {
+    if (isUndoing) {
+      isUndoing = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    const step = guard === null ? 0 : positionOf(event.state) - guard.position;
+    if (guard === null || step === 0) return;
+    event.stopImmediatePropagation();
+    isUndoing = true;
+    window.history.go(-step);
+    guard.ask(() => {
+      guard = null;
+      window.history.go(step);
+    });
+  });
+}
+
+/** The router writes the position in the history into each entry's state. */
+const positionOf = (state: unknown): number =>
+  typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
+    ? state.idx
+    : 0;

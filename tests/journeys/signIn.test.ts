@@ -168,6 +168,30 @@ describe.each(databases)("signing in on %s", (name) => {
     });
   });
 
+  test("the browser's Back waits for an answer too, and goes back just once", async () => {
+    const page = await open("/home/comparison", 1280);
+    await page.getByRole("link", { name: "Login" }).click();
+    await page.getByRole("link", { name: "Continue To Login" }).click();
+    await page.getByRole("link", { name: "Sign up" }).click();
+    const name = page.getByRole("textbox", { name: "First Name" });
+    const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+    await name.fill("Nomsa");
+    for (const answer of ["Stay on this page", "Leave without saving"]) {
+      await page.goBack();
+      await question.waitFor();
+      expect(pathOf(page)).toBe("/auth/sign-up/");
+      await question.getByRole("button", { name: answer }).click();
+      await question.waitFor({ state: "detached" });
+      if (answer.startsWith("Stay")) expect(await name.inputValue()).toBe("Nomsa");
+    }
+    await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Before you log in" }).waitFor();
+    await page.goForward();
+    await page.goForward();
+    await expect.poll(() => name.inputValue()).toBe("");
+  });
+
   test.each([
     ["admin@demo.example", "/admin/"],
     ["organisation@demo.example", "/organisation/"],
