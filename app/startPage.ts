@@ -12,6 +12,8 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   const { boundaryId, boundaryTypeId, componentId } = parseFilters(search);
   const place = boundaryId ?? COUNTRY;
   if (screen !== null) startCall("GET /api/dashboard/components", {});
+  if (screen !== null && boundaryId !== null)
+    startCall("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } });
   // The four single answers together weigh as much as the whole dashboard's, and the next screen reads them again.
   if (screen === "home") for (const theme of Object.values(THEME)) startFigures(theme, place);
   if (screen === "contact") startCall("GET /api/buildingblock/searchcontact", {});

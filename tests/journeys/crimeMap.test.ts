@@ -56,12 +56,20 @@ describe.each(databases)("the crime map on %s", (name) => {
 
     test("drills from the country to a precinct by click, and Back goes one level up", async () => {
       const page = await open(MAP, width);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await clickInside(area(page, /^Northern Cape, \d/));
       await clickInside(area(page, /^Frances Baard, \d/));
       await clickInside(area(page, /^Sol Plaatje, \d/));
       await page.getByRole("img", { name: /^Kimberley, \d+ reports/ }).waitFor();
       await page.getByRole("heading", { level: 1, name: /Sol Plaatje/ }).waitFor();
       expect(new URL(page.url()).searchParams.get("boundaryTypeId")).toBe("3");
+      // What is known of a drawn area is not asked for again, and stands above its map at once.
+      expect(asked.filter((path) => /\/boundary\/\d+$/.test(path))).toEqual([]);
+      const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+      const drilled = await trail.textContent();
+      await page.reload();
+      await expect.poll(() => trail.textContent()).toBe(drilled);
       await page.goBack();
       await area(page, /^Sol Plaatje, \d/).waitFor();
       await page.getByRole("heading", { level: 1, name: /Frances Baard/ }).waitFor();

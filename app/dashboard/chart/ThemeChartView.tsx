@@ -21,7 +21,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const { data: place } = usePlace(filters.boundaryId);
-  const trail = useTrail(place);
+  const trail = useTrail(filters.boundaryId);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const names = optionNames(component, filters);
   const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");

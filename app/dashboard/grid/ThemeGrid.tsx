@@ -27,7 +27,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
   const { data: place } = usePlace(filters.boundaryId);
   const { data: components } = useApi("GET /api/dashboard/components", {});
-  const trail = useTrail(place);
+  const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");

@@ -146,7 +146,18 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getBoundaryGeojson)),
 });
 
-/** The map of the place before stays while the next one is on its way. */
+/** Room for the trail is kept, so that nothing moves down when the place's name arrives. */
+export const LoadingOpenedLink = meta.story({
+  parameters: at(146, 2),
+  beforeEach: ({ msw }) => msw.use(pending(getBoundary)),
+  play: async ({ canvas }) => {
+    const trail = await canvas.findByRole("navigation", { name: "Breadcrumb" });
+    await expect(trail).toHaveTextContent("South Africa…");
+    await expect(canvas.queryByRole("button", { name: /^Sol Plaatje, / })).toBeNull();
+  },
+});
+
+/** The map of the place before stays while the next one is on its way; what is known of it from there is not asked. */
 export const LoadingNextPlace = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -155,7 +166,7 @@ export const LoadingNextPlace = meta.story({
     ),
   play: async ({ canvas, msw }) => {
     const province = await canvas.findByRole("button", { name: /^Northern Cape, / });
-    msw.use(pending(getCrimeStats), pending(getBoundaryGeojson));
+    msw.use(pending(getCrimeStats), pending(getBoundaryGeojson), pending(getBoundary));
     press(province);
     await expect(await canvas.findByRole("heading", { name: "Crime in Northern Cape" })).toBeVisible();
     await expect(canvas.getByText("Loading Northern Cape …")).toBeVisible();

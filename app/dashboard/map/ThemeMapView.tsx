@@ -6,7 +6,7 @@ import { to } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
-import { COUNTRY } from "../../lib/usePlace.ts";
+import { COUNTRY, useKeepPlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { isDrillable } from "./drill.ts";
@@ -14,6 +14,7 @@ import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
 import { MapPanel } from "./MapPanel.tsx";
 import type { MapTheme, PlaceAnswer } from "./MapTheme.ts";
 import { optionNames } from "./optionNames.ts";
+import { recordInside } from "./recordInside.ts";
 import { ThemeMap } from "./ThemeMap.tsx";
 import { useThemeMap } from "./useThemeMap.ts";
 import { type TrailStep, useTrail } from "./useTrail.ts";
@@ -27,8 +28,9 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const isNarrow = useIsNarrow();
+  const keepPlace = useKeepPlace();
   const [opened, setOpened] = useState<{ boundaryId: number; name: string } | null>(null);
-  const trail = useTrail(place);
+  const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
@@ -37,6 +39,11 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
   useTitle([`${theme.name} map`, placeName].filter(Boolean).join(", "));
 
   const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
+  const goInto = (area: Target) => {
+    const record = map.data && recordInside(place, map.data.lines, area.boundaryId);
+    if (record !== undefined) keepPlace(record);
+    goTo(area);
+  };
   const hrefOf = (boundary: Target) =>
     to("map", reduceFilters(filters, { type: "choose boundary", boundary }));
 
@@ -66,7 +73,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
                 names={optionNames(component, filters)}
                 tilesUrl={flags?.mapTilesUrl ?? null}
                 insetRight={isNarrow ? 0 : PANEL_WIDTH}
-                onSelect={goTo}
+                onSelect={goInto}
                 onOpen={setOpened}
                 hrefOf={hrefOf}
                 onUp={parent && (() => goTo(parent))}

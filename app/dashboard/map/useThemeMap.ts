@@ -39,8 +39,13 @@ export function useThemeMap<Answer extends PlaceAnswer>({
     drawnId === null ? null : { params: { boundaryId: drawnId } },
   );
   const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
+  // What stands above the map is of the place too: a map that came first would be pushed down by it.
+  const isPlaceKnown = filters.boundaryId === null || place.data !== undefined;
   const map = {
-    data: lines.data && drawnFigures.data && { lines: lines.data, answer: drawnFigures.data, focusId },
+    data:
+      isPlaceKnown && lines.data && drawnFigures.data
+        ? { lines: lines.data, answer: drawnFigures.data, focusId }
+        : undefined,
     error: parts.find(({ error }) => error !== undefined)?.error,
     isLoading: parts.some(({ isLoading }) => isLoading),
     retry: () => {

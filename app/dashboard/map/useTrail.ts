@@ -5,11 +5,17 @@ export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "descri
 
 const country: TrailStep = { boundaryId: COUNTRY, boundaryTypeId: 0, description: "South Africa" };
 
-/** From the country down to a place. Steps whose names have not arrived are left out until they have. */
-export function useTrail(place: Boundary | undefined): TrailStep[] {
+/**
+ * From the country down to the place in the address. Its own step is there from the start, without its name until
+ * that has arrived, so that what is below the trail stays where it is; other steps are left out until then.
+ */
+export function useTrail(boundaryId: number | null): TrailStep[] {
+  const { data: place, isLoading } = usePlace(boundaryId);
   const { data: province } = usePlace(place?.nationalBoundaryId ?? null);
   const { data: district } = usePlace(place?.districtBoundaryId ?? null);
   const isBelowMunicipality = place !== undefined && place.boundaryTypeId > 3;
   const { data: municipality } = usePlace(isBelowMunicipality ? place.containingBoundaryId : null);
-  return [country, province, district, municipality, place].filter((step) => step !== undefined);
+  const coming =
+    boundaryId !== null && isLoading ? { boundaryId, boundaryTypeId: 0, description: "…" } : undefined;
+  return [country, province, district, municipality, place ?? coming].filter((step) => step !== undefined);
 }

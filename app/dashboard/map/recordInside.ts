@@ -1,0 +1,27 @@
+import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
+import { COUNTRY } from "../../lib/usePlace.ts";
+
+/**
+ * The record of an area that is drawn directly inside a place, as the API would answer it; `place` is undefined for
+ * the country. Undefined where the lines are not those of the place's inside.
+ */
+export function recordInside(
+  place: Boundary | undefined,
+  lines: BoundaryFeatureCollection,
+  boundaryId: number,
+): Boundary | undefined {
+  const feature = lines.features.find(({ id }) => id === boundaryId);
+  const containingBoundaryId = place?.boundaryId ?? COUNTRY;
+  if (feature === undefined || lines.containingBoundaryId !== containingBoundaryId) return undefined;
+  const { boundaryTypeId, code, name: description, peopleCount } = feature.properties;
+  return {
+    boundaryId,
+    boundaryTypeId,
+    code,
+    description,
+    containingBoundaryId,
+    nationalBoundaryId: place?.boundaryTypeId === 1 ? place.boundaryId : (place?.nationalBoundaryId ?? null),
+    districtBoundaryId: place?.boundaryTypeId === 2 ? place.boundaryId : (place?.districtBoundaryId ?? null),
+    peopleCount,
+  };
+}
