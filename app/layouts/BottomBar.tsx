@@ -1,6 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { media } from "@gbvf/ui/theme/media.ts";
-import { color, layer, space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, layer, space } from "@gbvf/ui/theme/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { useIsSettled } from "../lib/useIsSettled.ts";
@@ -65,7 +65,14 @@ const Root = styled.footer`
 
 /** Five cells of one width, the last of them the category: they never ask for more than the window has. */
 const Views = styled.div`
-  ${media.narrow} { display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 1fr); }
+  font-size: ${font.size.small};
+
+  ${media.narrow} {
+    display: grid;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 1fr);
+    /* The longest word stays in its cell, whatever the reader's text size. */
+    font-size: min(${font.size.small}, 4.2vw);
+  }
 `;
 
 const Filters = styled.section`

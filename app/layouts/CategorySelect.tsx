@@ -48,7 +48,6 @@ const Cell = styled.div`
   border-block-start: 3px solid transparent;
   border-inline-start: 1px solid ${color.line};
   color: ${color.inkMuted};
-  font-size: ${font.size.small};
   line-height: 1.25;
 
   select {

@@ -34,12 +34,13 @@ const Root = styled.header`
   align-items: center;
   justify-content: space-between;
   height: 60px;
+  container-type: inline-size;
   padding-inline: ${space(1.5)} calc(${size.exitWidth} + ${space(3)});
   background: ${color.primary};
   color: ${color.onPrimary};
   --color-focus: ${color.onPrimary};
 
-  ${media.wide} { padding-inline-start: ${space(3)}; }
+  ${media.wide} { height: auto; min-height: 60px; padding-inline-start: ${space(3)}; }
   ${media.print} { position: static; background: none; color: inherit; }
 `;
 
@@ -60,4 +61,6 @@ const Name = styled.span`
   letter-spacing: -0.01em;
 
   ${media.narrow} { font-size: ${font.size.body}; }
+  /* Large text on a small phone: 'Exit this page' needs the room, and the mark leads home too. */
+  @container (max-width: 19rem) { display: none; }
 `;

@@ -37,6 +37,7 @@ const Root = styled.section`
   top: 60px;
   z-index: ${layer.bar};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)};
   min-height: 56px;
@@ -49,7 +50,7 @@ const Root = styled.section`
 `;
 
 const Words = styled.p`
-  flex: 1;
+  flex: 1 1 5rem;
   display: flex;
   flex-direction: column;
   min-width: 0;

@@ -49,7 +49,6 @@ const Item = styled(Link)`
   padding: ${space(0.5)} 0;
   border-top: 3px solid transparent;
   color: ${color.inkMuted};
-  font-size: ${font.size.small};
   line-height: 1.25;
   text-decoration: none;
 

@@ -21,6 +21,9 @@ const visits = [
   ...publicScreens(PLACES.municipality).map((path) => [360, path] as const),
 ];
 
+/** Half as large again as usual, in px: the largest that browsers offer without zooming. */
+const LARGE_TEXT = 24;
+
 test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds nothing", async (width, path) => {
   const { page, context, faults } = await visit(browser, served.url, path, width);
   const main = page.getByRole("main");
@@ -28,8 +31,12 @@ test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds noth
   await page.waitForLoadState("networkidle");
   await expect.poll(() => main.locator("[aria-busy=true]").count()).toBe(0);
 
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
   await assertAccessible(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT } });
+  await expect.poll(overflow, { message: "with large text" }).toBeLessThanOrEqual(0);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(await page.evaluate(() => document.referrer)).toBe("");

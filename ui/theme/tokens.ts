@@ -59,7 +59,7 @@ export const font = {
     small: "0.875rem",
     body: "1rem",
     large: "1.25rem",
-    display: "clamp(2rem, 1.6rem + 1.8vw, 2.75rem)",
+    display: "min(clamp(2rem, 1.6rem + 1.8vw, 2.75rem), 11vw)",
   },
   weight: { regular: 400, strong: 600 },
   line: { tight: 1.15, text: 1.5 },

@@ -60,6 +60,7 @@ const isEmpty = (themes: readonly unknown[]) => themes.length === 0;
 
 const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   align-content: start;
   width: min(72rem, 100%);

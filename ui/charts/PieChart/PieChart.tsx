@@ -121,6 +121,7 @@ const Root = styled.div`container-type: inline-size;`;
 
 const Layout = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   align-items: center;
   justify-items: center;

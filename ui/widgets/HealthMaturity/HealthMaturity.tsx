@@ -86,6 +86,7 @@ const Frame = styled.div`container-type: inline-size;`;
 
 const Layout = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   align-items: center;
 
