@@ -15,6 +15,9 @@ const ownCache = { name: "own-cache", enforce: "post", config: () => ({ cacheDir
 // A process or a page of its own for each file would load every module anew, which took half of the time.
 const IS_ISOLATED = false;
 
+// A journey waits a third of its time, for retries and for what hangs: a third worker has the cores for it meanwhile.
+const WORKERS_OF_JOURNEYS = 3;
+
 // Two cores: what starts browsers and servers waits for what does not.
 export default defineConfig({
   test: {
@@ -57,6 +60,7 @@ export default defineConfig({
           // The faults of answers are a browser's matter; the other faults need the machine to themselves.
           include: ["tests/journeys/*.test.ts", "tests/faults/failingAnswers.test.ts"],
           globalSetup: "tests/journeys/templates.ts",
+          maxWorkers: WORKERS_OF_JOURNEYS,
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 2 },
@@ -70,6 +74,7 @@ export default defineConfig({
           name: "package",
           environment: "node",
           include: ["tests/package/*.test.ts"],
+          maxWorkers: WORKERS_OF_JOURNEYS,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
+import { tableDigests } from "../../lib/testing/tableDigests.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import { importInto } from "../testing/importInto.ts";
 
@@ -20,14 +21,6 @@ async function counts(knex: Knex, ...codes: string[]): Promise<number[]> {
     .sum("c.challenges as n");
   return codes.map((code) => Number(rows.find((row) => row.code === code)?.n ?? 0));
 }
-
-const everything = async (knex: Knex) => ({
-  sources: await knex("data_source").orderBy("data_source_id"),
-  teams: await knex("stakeholder").orderBy("stakeholder_id"),
-  cycles: await knex("collective_action_cycle").orderBy("cycle_id"),
-  challenges: await knex("collective_action").orderBy("collective_action_id"),
-  versions: await knex("data_version"),
-});
 
 describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
   test("adds challenges beside those that stand, and counts them for every area above", async () => {
@@ -53,12 +46,12 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
   test("importing a file again changes nothing", async () => {
     const { importText, knex } = await importInto("collectiveactions", "reference", open);
     await importText(FILE);
-    const before = await everything(knex);
+    const before = await tableDigests(knex);
     expect(await importText(FILE)).toEqual({
       changed: false,
       summary: ["2 challenges were read and placed.", "All of them stand already."],
     });
-    expect(await everything(knex)).toEqual(before);
+    expect(await tableDigests(knex)).toEqual(before);
   });
 
   test("what is told differently is corrected, what is not in the file stays", async () => {
@@ -87,14 +80,14 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
 
   test("a dry run says what would change and changes nothing", async () => {
     const { importText, knex } = await importInto("collectiveactions", "demonstration", open);
-    const before = await everything(knex);
+    const before = await tableDigests(knex);
     const { summary } = await importText(FILE, { dryRun: true });
     expect(summary.slice(0, 2)).toEqual([
       "2 challenges were read and placed.",
       "2 challenges would be added and 0 corrected.",
     ]);
     expect(summary[2]).toMatch(/^The \d+ demonstration challenges would be removed\.$/);
-    expect(await everything(knex)).toEqual(before);
+    expect(await tableDigests(knex)).toEqual(before);
   });
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { getHealthCheckStats } from "../../healthcheck/contract.ts";
 import { getJson } from "../../lib/testing/getJson.ts";
 import { startApp } from "../../lib/testing/startApp.ts";
+import { tableDigests } from "../../lib/testing/tableDigests.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import { importInto } from "../testing/importInto.ts";
 import { surveyFile, type ToldRun } from "../testing/surveyFile.ts";
@@ -30,21 +31,6 @@ const resultsOf = (knex: Knex, code: string) =>
     .select("year", "quarter", "organisation_type_id as type", "organisation_count as organisations")
     .select("actual_responses as responses", "overall");
 
-const everything = async (knex: Knex) => ({
-  sources: await knex("data_source").orderBy("data_source_id"),
-  runs: await knex("health_check").orderBy("health_check_id"),
-  answers: await knex("health_check_answer").orderBy(["health_check_id", "possible_answer_id"]),
-  organisations: await knex("organisation").orderBy("stakeholder_id"),
-  quarters: await knex("health_check_quarter").orderBy(["year", "quarter"]),
-  results: await knex("health_check_result").orderBy([
-    "boundary_id",
-    "year",
-    "quarter",
-    "organisation_type_id",
-  ]),
-  versions: await knex("data_version"),
-});
-
 describe.each(testDatabases)("an import of health checks on %s", (_name, open) => {
   test("answers are stored and what may be shown of them is worked out for every area above", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
@@ -67,12 +53,12 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
     const { importText, knex } = await importInto("healthchecks", "reference", open);
     const file = await surveyFile(FOUR);
     await importText(file);
-    const before = await everything(knex);
+    const before = await tableDigests(knex);
     expect(await importText(file)).toEqual({
       changed: false,
       summary: ["4 runs of the health check were read and placed.", "All of them stand already."],
     });
-    expect(await everything(knex)).toEqual(before);
+    expect(await tableDigests(knex)).toEqual(before);
   });
 
   test("what is told differently is corrected, and runs that are not in the file stay", async () => {
@@ -103,11 +89,11 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
 
   test("a dry run says what would change and changes nothing", async () => {
     const { importText, knex } = await importInto("healthchecks", "demonstration", open);
-    const before = await everything(knex);
+    const before = await tableDigests(knex);
     const { summary } = await importText(await surveyFile(FOUR), { dryRun: true });
     expect(summary[1]).toBe("4 runs would be added and 0 corrected.");
     expect(summary[2]).toMatch(/^The \d+ demonstration runs would be removed\.$/);
-    expect(await everything(knex)).toEqual(before);
+    expect(await tableDigests(knex)).toEqual(before);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { removeDemonstration } from "../../import/buildingblocks/removeDemonstration.ts";
+import { tableDigests } from "../../lib/testing/tableDigests.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
 import { seedDemonstrationBuildingBlocks } from "./buildingBlocks.ts";
@@ -47,18 +48,14 @@ test("there is history: terms that began in every quarter, that ended, and that 
 
 test("the same day gives the same counts", async () => {
   const knex = await openDemonstration();
-  const everything = async () => ({
-    blocks: await knex("building_block_step").orderBy(["boundary_id", "building_block_id", "from_day"]),
-    requirements: await knex("building_block_requirement_step").orderBy([
-      "boundary_id",
-      "building_block_requirement_id",
-      "from_day",
-    ]),
-  });
-  const before = await everything();
+  const counts = async () => {
+    const { building_block_step, building_block_requirement_step } = await tableDigests(knex);
+    return [building_block_step, building_block_requirement_step];
+  };
+  const before = await counts();
   await knex.transaction(async (trx) => {
     await removeDemonstration(trx);
     await seedDemonstrationBuildingBlocks(trx, { today: TEST_DAY });
   });
-  expect(await everything()).toEqual(before);
+  expect(await counts()).toEqual(before);
 });

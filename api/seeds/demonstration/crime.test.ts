@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { removePeriods } from "../../import/crime/crimePeriods.ts";
+import { tableDigests } from "../../lib/testing/tableDigests.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import { seedDemonstrationCrime } from "./crime.ts";
 
@@ -58,12 +59,11 @@ test("some precincts have not been captured, in some quarters or in none at all"
 test("the same day gives the same figures", async () => {
   const { knex, close } = await open("demonstration");
   onTestFinished(close);
-  const everything = () => knex("crime_figure").orderBy(["boundary_id", "year", "quarter", "crime_type_id"]);
-  const before = await everything();
+  const before = await tableDigests(knex);
   const periods = await knex("crime_period").select("year", "quarter");
   await knex.transaction(async (trx) => {
     await removePeriods(trx, periods);
     await seedDemonstrationCrime(trx, { today: DAY });
   });
-  expect(await everything()).toEqual(before);
+  expect((await tableDigests(knex)).crime_figure).toBe(before.crime_figure);
 });

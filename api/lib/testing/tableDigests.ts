@@ -1,0 +1,20 @@
+import type { Knex } from "knex";
+
+/** A digest of the rows of every table, by name: equal before and after where nothing was written. */
+export async function tableDigests(knex: Knex): Promise<Record<string, string>> {
+  const tables: string[] = await knex("information_schema.tables")
+    .where({ table_schema: "public", table_type: "BASE TABLE" })
+    .orderBy("table_name")
+    .pluck("table_name");
+  const digests = await knex.unionAll(
+    tables.map((table) =>
+      knex(`${table} as r`).select(
+        knex.raw(
+          "? as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(r::text, 0)), 0) as digest",
+          [table],
+        ),
+      ),
+    ),
+  );
+  return Object.fromEntries(digests.map(({ name, digest }) => [name, digest]));
+}
