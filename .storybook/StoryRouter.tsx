@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { MemoryRouter, parsePath, useLocation } from "react-router-dom";
+import { UNSAFE_createMemoryHistory as createMemoryHistory, parsePath, useLocation } from "react-router-dom";
+import { AddressRouter } from "../app/lib/AddressRouter.tsx";
 import { RoutedLinks } from "../app/lib/RoutedLinks.tsx";
 
 let shownUrl = "/";
@@ -17,9 +18,13 @@ export interface StoryRouterProps {
 /** A router in memory that starts at `url`; links of React Aria components go through it too. */
 export function StoryRouter({ url, state, children }: StoryRouterProps) {
   return (
-    <MemoryRouter initialEntries={[{ ...parsePath(url), state }]}>
+    <AddressRouter
+      createHistory={() =>
+        createMemoryHistory({ initialEntries: [{ ...parsePath(url), state }], v5Compat: true })
+      }
+    >
       <Links>{children}</Links>
-    </MemoryRouter>
+    </AddressRouter>
   );
 }
 

@@ -1,8 +1,12 @@
 import { GlobalStyle } from "@gbvf/ui/theme/GlobalStyle.tsx";
-import { BrowserRouter } from "react-router-dom";
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import { AppScreen } from "./AppScreen.tsx";
 import { ErrorBoundary } from "./layouts/ErrorBoundary.tsx";
+import { AddressRouter } from "./lib/AddressRouter.tsx";
 import { RoutedLinks } from "./lib/RoutedLinks.tsx";
+
+// So that the router tells of its own steps too.
+const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 /** Everything that is there once: the look, the browser's address, the last resort for errors. */
 export function App() {
@@ -10,11 +14,11 @@ export function App() {
     <>
       <GlobalStyle />
       <ErrorBoundary>
-        <BrowserRouter>
+        <AddressRouter createHistory={createHistory}>
           <RoutedLinks>
             <AppScreen />
           </RoutedLinks>
-        </BrowserRouter>
+        </AddressRouter>
       </ErrorBoundary>
     </>
   );

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
+import { useAddressNow } from "./AddressRouter.tsx";
 import { type FilterAction, reduceFilters } from "./filterReducer.ts";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
 import { type Screen, screenAfterCategory, screenOf, to } from "./paths.ts";
@@ -15,17 +16,19 @@ export type FilterControls = {
 
 /** The filters of the open address, which every screen shares. */
 export function useFilters(): FilterControls {
-  const { pathname, search } = useLocation();
+  const drawn = useLocation();
+  const addressNow = useAddressNow();
   const navigate = useNavigate();
-  const filters = parseFilters(search);
-  const screen = screenOf(pathname);
+  const filters = parseFilters(drawn.search);
   const change = (action: FilterAction) => {
-    const next = reduceFilters(filters, action);
+    const { pathname, search } = addressNow();
+    const screen = screenOf(pathname);
+    const next = reduceFilters(parseFilters(search), action);
     const leadsOn = action.type === "choose component" && action.componentId !== null;
     const target = leadsOn ? to(screenAfterCategory(screen), next) : pathname + serialiseFilters(next);
     // Where help was looked for is no step of the browser's history.
     const replace = screen === "contact" && !leadsOn;
     if (target !== pathname + search) navigate(target, { replace });
   };
-  return { filters, screen, change, linkTo: (target) => to(target, filters) };
+  return { filters, screen: screenOf(drawn.pathname), change, linkTo: (target) => to(target, filters) };
 }

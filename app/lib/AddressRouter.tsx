@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from "react";
+import {
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  Router,
+} from "react-router-dom";
+import { parseFilters } from "./filters.ts";
+
+type History = ReturnType<typeof createBrowserHistory>;
+
+const HistoryContext = createContext<History | null>(null);
+
+export interface AddressRouterProps {
+  /** Called once. The browser's own history, or one in memory. */
+  createHistory: () => History;
+  children: ReactNode;
+}
+
+/**
+ * Draws what the address says. A choice on the open screen counts at once: React Router's own routers draw every
+ * address as a transition, and a slow phone then shows, and sends, what stood before the choice. Another screen or
+ * category stays a transition, so that the old one is seen until the code of the new one has come.
+ */
+export function AddressRouter({ createHistory, children }: AddressRouterProps) {
+  const [history] = useState(createHistory);
+  const [shown, setShown] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => {
+    let latest = history.location;
+    return history.listen(({ action, location }) => {
+      const draw = () => setShown({ action, location });
+      if (isSameView(latest, location)) draw();
+      else startTransition(draw);
+      latest = location;
+    });
+  }, [history]);
+  return (
+    <HistoryContext value={history}>
+      <Router location={shown.location} navigationType={shown.action} navigator={history}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+/** Tells the address as it is when called: ahead of what is drawn while the code of another screen is on its way. */
+export function useAddressNow(): () => Location {
+  const history = useContext(HistoryContext);
+  if (history === null) throw new Error("There is no AddressRouter around this.");
+  return () => history.location;
+}
+
+const isSameView = (before: Location, after: Location): boolean =>
+  before.pathname === after.pathname &&
+  parseFilters(before.search).componentId === parseFilters(after.search).componentId;
