@@ -94,7 +94,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
       return select.selectedOptions[0]?.text;
     });
     expect(shownAtOnce).toBe("Limpopo");
-    await page.getByRole("combobox", { name: "District" }).waitFor();
+    await page.getByRole("form").getByRole("combobox", { name: "District" }).waitFor();
   });
 
   test("a place chosen while another category is on its way keeps both choices", async () => {
