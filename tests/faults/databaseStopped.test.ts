@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CuttableLink } from "../CuttableLink.ts";
-import { launch, visit } from "../journeys/visit.ts";
+import { launch, retryAll, visit } from "../journeys/visit.ts";
 import { type Served, serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 
@@ -75,7 +75,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await page.getByText("Failed to fetch data. Please try again.").first().waitFor();
 
     await link.join();
-    await page.getByRole("button", { name: "Retry" }).first().click();
+    await retryAll(page);
     await page.getByRole("button", { name: /^Capricorn, \d/ }).waitFor();
     await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(200);
     expect(await statusOf(unkept)).toBe(200);

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screens } from "../../app/lib/paths.ts";
 import { serveDemonstration } from "../journeys/serveDemonstration.ts";
-import { launch, visit, type Width } from "../journeys/visit.ts";
+import { launch, retryAll, visit, type Width } from "../journeys/visit.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import type { Served } from "../serve.ts";
 
@@ -46,21 +46,6 @@ async function expectWhole(page: Page): Promise<void> {
     .poll(() => main.locator("[aria-busy=true], [role=status][aria-label=Loading]").count())
     .toBe(0);
   await expect.poll(() => main.getByRole("alert").count()).toBe(0);
-}
-
-/** Presses every Retry that is there until there is none: a screen may have one for each of its parts. */
-async function retryAll(page: Page): Promise<void> {
-  const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
-  await expect
-    .poll(async () => {
-      if ((await retry.count()) > 0)
-        await retry
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined);
-      return retry.count();
-    })
-    .toBe(0);
 }
 
 type Fault = (route: Route, call: number) => Promise<void>;

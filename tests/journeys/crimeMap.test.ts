@@ -8,6 +8,7 @@ import {
   clickInside,
   focusedName,
   launch,
+  retryAll,
   type Visit,
   visit,
   WIDTHS,
@@ -115,7 +116,7 @@ describe.each(databases)("the crime map on %s", (name) => {
       await page.getByText("Failed to fetch data. Please try again.").first().waitFor();
       await page.unroute("**/api/crime/stats*");
       await page.unroute("**/api/dashboard?*");
-      await page.getByRole("button", { name: /Retry/ }).first().click();
+      await retryAll(page);
       await area(page, /^Gauteng, \d/).waitFor();
       current?.faults.splice(0);
     });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { expect } from "vitest";
 import { chromiumOptions } from "../chromiumOptions.ts";
 
 /** The two widths that every journey is made at. */
@@ -61,3 +62,21 @@ export async function clickInside(area: Locator): Promise<void> {
 /** The accessible name of what has the focus. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+
+/**
+ * Presses every Retry that is there until there is none: a screen may have one for each of its parts. They go by
+ * themselves too, once a failed call is tried again.
+ */
+export async function retryAll(page: Page): Promise<void> {
+  const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
+  await expect
+    .poll(async () => {
+      if ((await retry.count()) > 0)
+        await retry
+          .first()
+          .click({ timeout: 1000 })
+          .catch(() => undefined);
+      return retry.count();
+    })
+    .toBe(0);
+}
