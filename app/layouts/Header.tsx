@@ -62,5 +62,5 @@ const Name = styled.span`
 
   ${media.narrow} { font-size: ${font.size.body}; }
   /* Large text on a small phone: 'Exit this page' needs the room, and the mark leads home too. */
-  @container (max-width: 19rem) { display: none; }
+  @container (max-width: 7rem) { display: none; }
 `;

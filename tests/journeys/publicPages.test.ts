@@ -33,6 +33,7 @@ test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds noth
 
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await page.getByRole("banner").getByText("GBVF Dashboard").isVisible()).toBe(true);
   await assertAccessible(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT } });
