@@ -78,7 +78,9 @@ export function createApp(options: AppOptions): App {
 
   koa.use((ctx, next) => answerErrors(ctx, next, logger));
   koa.use(compressAnswers);
-  koa.use(bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT }));
+  koa.use(
+    bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, parsedMethods: ["POST", "PUT", "DELETE"] }),
+  );
   koa.use(async (ctx, next) => {
     await next().finally(() => {
       if (typeof ctx._matchedRoute === "string") nameRoute(ctx.req, ctx._matchedRoute);

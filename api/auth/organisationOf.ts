@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
-
-const SPEAKS_FOR = 1;
+import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 
 export type OwnOrganisation = { stakeholderId: number; name: string; organisationTypeId: number | null };
 
@@ -13,7 +12,7 @@ export async function findOrganisationOf(
     .join("stakeholder as s", "s.stakeholder_id", "r.related_stakeholder_id")
     .leftJoin("organisation as o", "o.stakeholder_id", "s.stakeholder_id")
     .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
-    .where({ "r.stakeholder_id": personId, "r.relationship_type_id": SPEAKS_FOR })
+    .where({ "r.stakeholder_id": personId, "r.relationship_type_id": RELATIONSHIP_TYPES.contactPerson })
     .orderBy("r.stakeholder_relationship_id")
     .first<OwnOrganisation>(
       "s.stakeholder_id",
@@ -30,6 +29,6 @@ export async function speakFor(
   await trx("stakeholder_relationship").insert({
     stakeholderId: personId,
     relatedStakeholderId: organisationId,
-    relationshipTypeId: SPEAKS_FOR,
+    relationshipTypeId: RELATIONSHIP_TYPES.contactPerson,
   });
 }

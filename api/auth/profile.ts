@@ -1,21 +1,15 @@
 import type { Knex } from "knex";
 import { audit } from "../lib/audit.ts";
 import { done } from "../lib/done.ts";
-import { HttpError, signedOut } from "../lib/errors.ts";
+import { HttpError } from "../lib/errors.ts";
 import { isPassword } from "../lib/password.ts";
-import { route, type Session, steppedRoute } from "../lib/route.ts";
+import { route, steppedRoute } from "../lib/route.ts";
 import { type Account, findAccountOf, hashChosen } from "./accounts.ts";
 import { getProfile, type Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
 import { changePassword } from "./passwords.ts";
 import { CONTACT_TYPES, saveContact } from "./people.ts";
 
-const getProfileRoute = route(getProfile, async ({ session, trx }) => readProfile(trx, idOf(session)));
-
-/** The wrapper lets nobody in who is not signed in; the type does not know. */
-function idOf(session: Session | undefined): number {
-  if (session === undefined) throw signedOut();
-  return session.stakeholderId;
-}
+const getProfileRoute = route(getProfile, ({ session, trx }) => readProfile(trx, session.stakeholderId));
 
 async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promise<Profile> {
   const detail = (contactTypeId: number) =>
@@ -41,7 +35,7 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
 const updateProfileRoute = steppedRoute(
   updateProfile,
   async ({ body, session, transact, visit, throttle, secrets, now }) => {
-    const stakeholderId = idOf(session);
+    const { stakeholderId } = session;
     const account = (await transact((trx) => findAccountOf(trx, stakeholderId))) as Account;
     const { CurrentPassword, NewPassword } = body;
     let passwordHash: string | undefined;

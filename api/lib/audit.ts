@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
+import type { AuditKind } from "./auditKinds.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export type AuditEntry = {
-  /** What was done: "sign-in", "profile changed", … */
-  what: string;
+  what: AuditKind;
   /** Who did it; null where nobody is signed in, or a command did. */
   actor: number | null;
-  /** Whom it was done to. */
+  /** Whom or what it was done to, by stakeholder. */
   subject?: number | null;
   before?: Fields;
   after?: Fields;
@@ -30,4 +30,15 @@ export async function audit(
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
   });
+}
+
+/** The audit log of one call: it knows who acts and when. Only where nobody is signed in does `actor` say who. */
+export type Audit = (
+  trx: Knex.Transaction,
+  entry: Omit<AuditEntry, "at" | "actor"> & { actor?: number | null },
+) => Promise<void>;
+
+export function auditOf(session: { stakeholderId: number } | undefined, at: Date): Audit {
+  const actor = session?.stakeholderId ?? null;
+  return (trx, entry) => audit(trx, { actor, ...entry, at });
 }

@@ -14,6 +14,8 @@ export type Endpoint = {
   access: Access;
   /** `public`: the same answer for everybody, kept and compressed once per data version. Only on GETs for anyone. */
   cache?: "public";
+  /** A POST that changes nothing: its transaction is read-only, and the app reads it as it reads a GET. */
+  reads?: true;
   /** `optional`: anyone may call, and the handler asks whether the caller is signed in, or signs them in or out. */
   session?: "optional";
   params?: z.ZodType;

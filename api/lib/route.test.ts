@@ -61,7 +61,12 @@ const routes = [
   })),
 ];
 
-const session = (actions: ActionName[]): Session => ({ stakeholderId: 1, actions: new Set(actions) });
+const session = (actions: ActionName[]): Session => ({
+  stakeholderId: 1,
+  actions: new Set(actions),
+  organisationId: null,
+  municipalityIds: [],
+});
 
 describe.each(testDatabases)("routes on %s", (_name, open) => {
   let database: Database;

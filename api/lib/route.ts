@@ -2,28 +2,47 @@ import type { Knex } from "knex";
 import type { Context } from "koa";
 import { z } from "zod";
 import type { ActionName } from "./actions.ts";
+import { type Audit, auditOf } from "./audit.ts";
+import { checkSender } from "./checkSender.ts";
 import type { Endpoint, Input, Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
-import { HttpError, notAllowed, signedOut } from "./errors.ts";
+import { notAllowed, signedOut } from "./errors.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
 import { dayInSouthAfrica } from "./quarters.ts";
 import type { Secrets } from "./secrets.ts";
 import { type Visit, visitOf } from "./session.ts";
 import type { Throttle } from "./throttle.ts";
 
-/** Who is calling, as the server knows it. */
-export type Session = { stakeholderId: number; actions: ReadonlySet<ActionName> };
+/** Who is calling, as the server knows it, and whose rows they may see. */
+export type Session = {
+  stakeholderId: number;
+  actions: ReadonlySet<ActionName>;
+  /** The organisation that the caller speaks for. */
+  organisationId: number | null;
+  /** The municipalities whose building blocks the caller may capture. */
+  municipalityIds: readonly number[];
+};
 export type ReadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
+/** Behind any access but "anyone" there is a session: nobody else gets as far as the handler. */
+type SessionFor<E extends Endpoint> = E["access"] extends "anyone" ? undefined : Session;
+
 type Asked<E extends Endpoint> = Input<E> & {
-  session: Session | undefined;
+  session: SessionFor<E>;
   env: Env;
   /** The day in South Africa, ISO 8601. Kept public answers are dropped when it changes. */
   today: string;
 };
 type Answered<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
 
-export type Handler<E extends Endpoint> = (request: Asked<E> & { trx: Knex.Transaction }) => Answered<E>;
+/** What only the handlers of changes get. */
+type ForChanges<E extends Endpoint> = E extends { method: "GET" } | { reads: true }
+  ? unknown
+  : { now: Date; audit: Audit };
+
+export type Handler<E extends Endpoint> = (
+  request: Asked<E> & { trx: Knex.Transaction } & ForChanges<E>,
+) => Answered<E>;
 
 export type SteppedHandler<E extends Endpoint> = (
   request: Asked<E> & {
@@ -33,6 +52,7 @@ export type SteppedHandler<E extends Endpoint> = (
     throttle: Throttle;
     secrets: Secrets;
     now: Date;
+    audit: Audit;
   },
 ) => Answered<E>;
 
@@ -53,6 +73,9 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 export function steppedRoute<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): Route {
   return { endpoint, steppedHandler: handler as unknown as SteppedHandler<Endpoint> };
 }
+
+/** Whether calling it leaves everything as it was. */
+export const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || reads === true;
 
 /** Whether who is calling matters: only then is a cookie read. */
 export const asksWhoCalls = ({ access, session }: Endpoint): boolean =>
@@ -78,7 +101,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
   const { endpoint } = answered;
   const { knex, env, cache, readSession, throttle, secrets, now } = services;
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
-    endpoint.method === "GET" ? readOnly(knex, step) : knex.transaction(step);
+    isReading(endpoint) ? readOnly(knex, step) : knex.transaction(step);
   const readCaller = async (ctx: Context, trx: Knex.Transaction) => {
     const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
     checkAccess(endpoint, session);
@@ -92,13 +115,15 @@ export function answerRoute(answered: Route, services: RouteServices) {
       return transact(async (trx) => {
         const session = await readCaller(ctx, trx);
         const input = parseInput(endpoint, ctx);
-        return present(endpoint, await answered.handler({ ...input, session, trx, env, today }));
+        const own = { session: session as Session, trx, env, today, now: at, audit: auditOf(session, at) };
+        return present(endpoint, await answered.handler({ ...input, ...own }));
       });
     }
     const session = endpoint.access === "anyone" ? undefined : await transact((trx) => readCaller(ctx, trx));
     const input = parseInput(endpoint, ctx);
-    const own = { transact, visit: visitOf(ctx, env), throttle, secrets, now: at };
-    return present(endpoint, await answered.steppedHandler({ ...input, session, env, today, ...own }));
+    const services = { env, throttle, secrets, visit: visitOf(ctx, env), transact };
+    const own = { session: session as Session, today, now: at, audit: auditOf(session, at) };
+    return present(endpoint, await answered.steppedHandler({ ...input, ...services, ...own }));
   };
 
   if (endpoint.cache === "public") {
@@ -110,7 +135,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
     };
   }
   return async (ctx: Context) => {
-    if (endpoint.method !== "GET") refuseCrossSite(ctx);
+    if (endpoint.method !== "GET") checkSender(ctx, endpoint);
     ctx.set("Cache-Control", "no-store");
     ctx.body = await handle(ctx);
   };
@@ -145,13 +170,4 @@ function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
     query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }),
     body: endpoint.body?.parse(ctx.request.body),
   } as Input<Endpoint>;
-}
-
-/** Changes come from our own pages only, and as JSON, which no cross-site form can send. */
-function refuseCrossSite(ctx: Context): void {
-  const site = ctx.get("Sec-Fetch-Site");
-  const origin = ctx.get("Origin");
-  const isSameOrigin = site === "" ? origin === `${ctx.protocol}://${ctx.host}` : site === "same-origin";
-  if (!isSameOrigin) throw new HttpError(403, "cross-site", "This request did not come from our own pages.");
-  if (!ctx.is("application/json")) throw new HttpError(415, "not-json", "Please send JSON.");
 }

@@ -4,6 +4,7 @@ import type { Env } from "../lib/env.ts";
 import { isDemonstrating } from "../lib/isDemonstrating.ts";
 import type { ReadSession } from "../lib/route.ts";
 import { holderOf } from "../lib/session.ts";
+import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 
 /**
  * Reads who is signed in and what they may do, anew on every request: who was disabled, or taken out of a group, is so
@@ -14,12 +15,17 @@ export function signedInReader(env: Pick<Env, "NODE_ENV">): ReadSession {
     const holder = holderOf(ctx);
     if (holder?.purpose !== "signed-in") return undefined;
     const { stakeholderId } = holder;
-    const account: Standing | undefined = await trx("user_account")
+    const account: (Standing & Scope) | undefined = await trx("user_account")
       .where({ stakeholderId })
-      .first("is_verified", "is_disabled", "is_demonstration", "password_hash");
+      .first("is_verified", "is_disabled", "is_demonstration", "password_hash", ...scopeOf(trx));
     if (account === undefined || !(await maySignIn(trx, account, env))) return undefined;
-    const actions = account.passwordHash === null ? [] : await actionsOf(trx, stakeholderId);
-    return { stakeholderId, actions: new Set(actions) };
+    const { passwordHash, actions, organisationId, municipalityIds } = account;
+    return {
+      stakeholderId,
+      actions: new Set(passwordHash === null ? [] : actions),
+      organisationId,
+      municipalityIds,
+    };
   };
 }
 
@@ -29,6 +35,33 @@ export type Standing = {
   isDemonstration: boolean;
   passwordHash: string | null;
 };
+
+type Scope = { actions: ActionName[]; organisationId: number | null; municipalityIds: number[] };
+
+/** What a person may do, and on whose rows: columns beside those of `user_account`. */
+function scopeOf(trx: Knex.Transaction): Knex.Raw[] {
+  const related = (relationshipTypeId: number) =>
+    trx("stakeholder_relationship")
+      .where({ relationshipTypeId })
+      .whereRaw("stakeholder_relationship.stakeholder_id = user_account.stakeholder_id");
+  const actions = trx("group_member")
+    .join("group_action", "group_action.group_id", "group_member.group_id")
+    .join("action", "action.action_id", "group_action.action_id")
+    .whereRaw("group_member.stakeholder_id = user_account.stakeholder_id")
+    .distinct("action");
+  const organisation = related(RELATIONSHIP_TYPES.contactPerson)
+    .orderBy("stakeholder_relationship_id")
+    .limit(1)
+    .select("related_stakeholder_id");
+  const municipalities = related(RELATIONSHIP_TYPES.buildingBlockCoordinator).select(
+    "related_stakeholder_id",
+  );
+  return [
+    trx.raw("array(?) as actions", [actions]),
+    trx.raw("(?) as organisation_id", [organisation]),
+    trx.raw("array(?) as municipality_ids", [municipalities]),
+  ];
+}
 
 /** Demonstration accounts stand in the published source: they open nothing where there is anything to open. */
 export async function maySignIn(

@@ -3,13 +3,13 @@ import { speakFor } from "../../auth/organisationOf.ts";
 import { addPerson } from "../../auth/people.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { GROUPS, setGroups } from "../../security/groups.ts";
+import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 
 /** Of every demonstration account. It stands here for all to read: none of them works in production. */
 export const DEMONSTRATION_PASSWORD = "Jacaranda-Sky42!";
 
 const ORGANISATION = 4;
 const CIVIL_SOCIETY = 3;
-const COORDINATES = 6;
 const UNIVERSITY = 4;
 
 type Organisation = "university" | "province" | "applicant";
@@ -128,7 +128,7 @@ async function coordinateGauteng(trx: Knex.Transaction, stakeholderId: number): 
     municipalities.map((relatedStakeholderId) => ({
       stakeholderId,
       relatedStakeholderId,
-      relationshipTypeId: COORDINATES,
+      relationshipTypeId: RELATIONSHIP_TYPES.buildingBlockCoordinator,
     })),
   );
 }

@@ -1,0 +1,16 @@
+/** Everything that the audit log tells of, in the words of its screen. */
+export const AUDIT_KINDS = [
+  "sign-in",
+  "sign-in refused",
+  "sign-out",
+  "registered",
+  "code redeemed: verify",
+  "code redeemed: reset",
+  "password added",
+  "password changed",
+  "invited",
+  "profile changed",
+  "groups changed",
+] as const;
+
+export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -1,0 +1,20 @@
+import type { Context } from "koa";
+import type { Endpoint } from "./endpoint.ts";
+import { HttpError } from "./errors.ts";
+
+/**
+ * Lets a call through that comes from our own pages and sends what its endpoint declares: JSON where that is a body,
+ * which no cross-site form can send, and no body elsewhere.
+ */
+export function checkSender(ctx: Context, { body }: Endpoint): void {
+  const site = ctx.get("Sec-Fetch-Site");
+  const origin = ctx.get("Origin");
+  const isSameOrigin = site === "" ? origin === `${ctx.protocol}://${ctx.host}` : site === "same-origin";
+  if (!isSameOrigin) throw new HttpError(403, "cross-site", "This request did not come from our own pages.");
+  if (body === undefined) {
+    if (hasBody(ctx)) throw new HttpError(400, "invalid", "This address takes no body.");
+  } else if (!ctx.is("application/json")) throw new HttpError(415, "not-json", "Please send JSON.");
+}
+
+const hasBody = (ctx: Context): boolean =>
+  ctx.get("Transfer-Encoding") !== "" || !["", "0"].includes(ctx.get("Content-Length"));
