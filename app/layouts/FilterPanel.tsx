@@ -8,22 +8,28 @@ import { GeographyFilters } from "./GeographyFilters.tsx";
 import { OptionList } from "./OptionList.tsx";
 
 export interface FilterPanelProps {
-  components: readonly Component[];
+  /** What the panel filters by. */
+  title: string;
+  component: Component | undefined;
   /** Holds the places too. */
   isNarrow: boolean;
   onClose: () => void;
 }
 
 /** The 'Filter by' panel. Every choice takes effect at once, in the view behind it and in the address. */
-export function FilterPanel({ components, isNarrow, onClose }: FilterPanelProps) {
+export function FilterPanel({ title, component, isNarrow, onClose }: FilterPanelProps) {
   const { filters, screen, change } = useFilters();
-  const chosen = components.find(({ componentId }) => componentId === filters.componentId);
   return (
-    <Dialog title="Filter by" isOpen onOpenChange={onClose}>
+    <Dialog title={title} isOpen onOpenChange={onClose}>
       <Stack>
         {isNarrow && <GeographyFilters />}
-        {chosen && chosen.options.length > 0 && (
-          <OptionList component={chosen} filters={filters} isChart={screen === "chart"} onChange={change} />
+        {component && component.options.length > 0 && (
+          <OptionList
+            component={component}
+            filters={filters}
+            isChart={screen === "chart"}
+            onChange={change}
+          />
         )}
         <Button variant="primary" onPress={onClose}>
           Done

@@ -27,7 +27,7 @@ export function MobileFilterBar({ components }: { components: readonly Component
           Clear
         </Button>
       )}
-      <FilterByButton components={components ?? []} isNarrow />
+      <FilterByButton component={component} isNarrow />
     </Root>
   );
 }
@@ -46,7 +46,7 @@ const Root = styled.section`
   background: ${color.surface};
 
   ${media.short} { position: static; }
-  button { flex: none; padding-inline: ${space(1.5)}; font-size: ${font.size.small}; }
+  button { flex: none; max-width: 9.5rem; padding-inline: ${space(1.5)}; font-size: ${font.size.small}; }
 `;
 
 const Words = styled.p`

@@ -93,8 +93,8 @@ export const FilterBy = meta.story({
   play: async ({ canvas, userEvent }) => {
     const option = buildingBlockComponent.options.find(({ subOptions }) => subOptions.length > 0);
     const subOption = option?.subOptions[0];
-    await userEvent.click(await canvas.findByRole("button", { name: "Filter by" }));
-    const dialog = within(await page().findByRole("dialog", { name: "Filter by" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Filter by building block" }));
+    const dialog = within(await page().findByRole("dialog", { name: "Filter by building block" }));
     await expect(dialog.getByRole("checkbox", { name: "All" })).toBeChecked();
     await userEvent.click(dialog.getByRole("checkbox", { name: subOption?.name }));
     await expect(dialog.getByRole("checkbox", { name: option?.name })).toBeChecked();
@@ -132,8 +132,8 @@ export const CategoryOnPhone = meta.story({
 export const FilterByOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Filter by" }));
-    const dialog = within(await page().findByRole("dialog", { name: "Filter by" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Filter by place" }));
+    const dialog = within(await page().findByRole("dialog", { name: "Filter by place" }));
     await userEvent.click(await dialog.findByRole("combobox", { name: "National" }));
     await userEvent.click(await page().findByRole("option", { name: "Northern Cape" }));
     await waitFor(() => expect(storyUrl()).toBe("/home?boundaryId=7&boundaryTypeId=1"));

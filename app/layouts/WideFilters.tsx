@@ -11,7 +11,7 @@ export function WideFilters({ components }: { components: readonly Component[] |
   return (
     <FilterRow>
       <OptionsPlace>
-        {component && component.options.length > 0 && <FilterByButton components={[component]} />}
+        {component && component.options.length > 0 && <FilterByButton component={component} />}
       </OptionsPlace>
       <GeographyFilters />
     </FilterRow>

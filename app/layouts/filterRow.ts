@@ -15,5 +15,5 @@ export const FilterRow = styled.div`
 
 /** The place of 'Filter by', which is there only where the category has options. */
 export const OptionsPlace = styled.div`
-  min-width: 7.5rem;
+  min-width: 13.5rem;
 `;

@@ -12,7 +12,7 @@ export const crimeComponent: Component = {
   componentId: 3,
   name: "Crime statistics",
   description:
-    "Sexual offences that were reported to the police, per 100,000 people. A rise in reports can also mean that more people dare to report.",
+    "Sexual offences that were reported to the police, per 100,000 people. A rise in reports can also mean that more people feel able to report.",
   linkTitle: "How the police count and publish crime",
   linkUrl: "https://www.saps.gov.za/services/crimestats.php",
   seq: 1,
@@ -29,7 +29,7 @@ export const crimeComponent: Component = {
 export const buildingBlockComponent: Component = {
   componentId: 1,
   name: "Building blocks",
-  description: "Which local services, resources and forums there are, and how far each has come.",
+  description: "Which local services, resources and forums there are, and how developed each one is.",
   linkTitle: "What a building block is",
   linkUrl: "https://endinggbvf.org/?p=12174",
   seq: 2,
@@ -45,7 +45,7 @@ export const healthCheckComponent: Component = {
   componentId: 2,
   name: "Organisational health check",
   description:
-    "How far organisations have come with policies, practices and behaviours against GBVF, as their own staff and students answer, unnamed.",
+    "How far organisations have come with policies, practices and behaviours against GBVF, from anonymous staff and student surveys.",
   linkTitle: "What the health check asks",
   linkUrl: "https://gbvf.org.za/health-check/",
   seq: 3,
@@ -61,7 +61,7 @@ export const collectiveActionComponent: Component = {
   componentId: 4,
   name: "Collective actions",
   description:
-    "The 100-Day Challenges: municipalities, courts and colleges that set themselves one goal and reach for it in a hundred days.",
+    "The 100-Day Challenges: municipalities, courts and colleges that work towards one goal in 100 days.",
   linkTitle: "What a 100-Day Challenge is",
   linkUrl: "https://gbvf.org.za/nsp-100-day-challenges/",
   seq: 4,

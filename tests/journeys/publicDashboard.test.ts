@@ -51,7 +51,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
   test("what a municipality lacks, and who to call there", async () => {
     const page = await open(`/home/chart?componentId=1&${MUNICIPALITY}`, width);
     await heading(page, "Building blocks in Sol Plaatje").waitFor();
-    const gaps = page.getByRole("region", { name: "What is lacking, and who to call" });
+    const gaps = page.getByRole("region", { name: "What is missing, and who to call" });
     await gaps.getByRole("button", { name: /^Police station support services/ }).click();
     await gaps.getByText("GBVF Desk").first().waitFor();
     await gaps.getByRole("link", { name: "Who to call: contacts in Sol Plaatje" }).click();

@@ -22,7 +22,7 @@ export function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }
   return (
     <Root data-panel aria-labelledby="gaps-title">
       <div>
-        <h2 id="gaps-title">What is lacking, and who to call</h2>
+        <h2 id="gaps-title">What is missing, and who to call</h2>
         <Small>
           {boundaryLevel.boundary}
           {currentPeriod && `, ${currentPeriod.period}`}

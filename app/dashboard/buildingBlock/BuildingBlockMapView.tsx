@@ -42,7 +42,7 @@ const buildingBlocks: MapTheme<BuildingBlockData> = {
     default: (await import("./BuildingBlockMapMarkers.tsx")).BuildingBlockMapMarkers,
   })),
   placeDialog: {
-    buttonLabel: "Count the places",
+    buttonLabel: "See how many places there are",
     Content: lazy(async () => ({
       default: (await import("./BuildingBlockBoundaryDialog.tsx")).BuildingBlockBoundaryDialog,
     })),

@@ -40,7 +40,7 @@ test("rows are the whole, then each category before its blocks, narrowed by the 
   const chosen = { componentOptions: [1], componentSubOptions: [{ optionId: 1, subOptionId: 5 }] };
   const panel = quartersOf(buildingBlocksOf(7), chosen);
   expect(panel?.rows.map(({ level, label }) => [level, label])).toEqual([
-    ["all", "All of these"],
+    ["all", "All building blocks"],
     ["category", "Services"],
     ["block", "Shelters"],
   ]);

@@ -67,7 +67,7 @@ export function quartersOf(
   const all: BlockAvailability = {
     id: "all",
     level: "all",
-    label: "All of these",
+    label: "All building blocks",
     known,
     captured,
     readings: readingsOf((quarter) => quarter),

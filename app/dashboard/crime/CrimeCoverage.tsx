@@ -14,7 +14,7 @@ export function CrimeCoverage({
   return (
     <Root>
       {formatCount(precinctsReporting)} of {formatCount(precincts)} police precincts have figures for this
-      period. The rate counts only the people of the areas that have.
+      period. The rate excludes precincts without figures.
     </Root>
   );
 }

@@ -50,7 +50,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         isEmpty={(answer) => theme.draw(answer, filters).areas.length === 0}
         emptyMessage={
           <>
-            No data available. These figures are not told apart inside a municipality.{" "}
+            No data available. No breakdown below municipality.{" "}
             {parent && <Link href={hrefOf(parent)}>Show {parent.description}</Link>}
           </>
         }

@@ -55,7 +55,7 @@ function Headline({ reading, format, words, place, period, source }: HeadlineMod
       </Words>
       {source && (
         <Source>
-          {source.description}, brought in on {formatDate(source.capturedOn)}
+          {source.description}. Updated {formatDate(source.capturedOn)}
         </Source>
       )}
     </Root>

@@ -33,7 +33,7 @@ export const Country = meta.story({
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(
       "Building blocks in South Africa",
     );
-    await expect(await canvas.findByRole("columnheader", { name: /Q2.*Current/ })).toBeVisible();
+    await expect(await canvas.findByRole("columnheader", { name: /Q2.*Latest full quarter/ })).toBeVisible();
     await expect(await canvas.findByRole("link", { name: /What a building block is/ })).toBeVisible();
   },
 });
@@ -187,7 +187,7 @@ export const FailedMarkers = meta.story({
 export const BoundaryOpened = meta.story({
   parameters: at(146, 2),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Count the places" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "See how many places there are" }));
     const dialog = await screen.findByRole("dialog", { name: "Places in Frances Baard" });
     await expect(await within(dialog).findByRole("heading", { name: /^Services/ })).toBeInTheDocument();
   },

@@ -4,7 +4,7 @@ import type { TableModel } from "../tableModel.ts";
 import { DataTable } from "./DataTable.tsx";
 
 const table: TableModel = {
-  caption: "Reports by province, made-up figures",
+  caption: "Reports by province, invented figures",
   columns: [
     { id: "name", label: "Province", kind: "text" },
     { id: "reports", label: "Reports", kind: "count" },

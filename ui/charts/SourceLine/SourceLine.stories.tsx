@@ -1,3 +1,4 @@
+import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { SourceLine } from "./SourceLine.tsx";
 
@@ -19,7 +20,17 @@ export const WithLink = meta.story();
 export const Demonstration = meta.story({
   args: {
     period: "Jul 2025 – Jun 2026",
-    source: { description: "made-up figures", url: null, capturedOn: "2026-08-03", isDemonstration: true },
+    source: {
+      description: "Invented figures, for demonstration",
+      url: null,
+      capturedOn: "2026-08-03",
+      isDemonstration: true,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      "Jul 2025 – Jun 2026. Updated 3 August 2026. Invented figures, for demonstration",
+    );
   },
 });
 

@@ -12,7 +12,7 @@ export interface SourceLineProps {
     capturedOn: string;
     isDemonstration: boolean;
   };
-  /** What span the figures cover: "Jul 2025 – Jun 2026". */
+  /** What span the figures cover: "Jul 2025 – Jun 2026"; empty where that is not known. */
   period: string;
 }
 
@@ -23,7 +23,7 @@ export function SourceLine({
 }: SourceLineProps) {
   return (
     <Root>
-      {period}, captured on {formatDate(capturedOn)}. {isDemonstration ? "Demonstration data: " : "Source: "}
+      {period && `${period}. `}Updated {formatDate(capturedOn)}. {!isDemonstration && "Source: "}
       {url ? (
         <Link href={url} isExternal>
           {description}

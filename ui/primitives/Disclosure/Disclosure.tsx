@@ -72,6 +72,8 @@ const Trigger = styled(Button)`
 `;
 
 const Aside = styled.span`
+  max-width: min(10rem, 40vw);
+  text-align: end;
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   font-weight: ${font.weight.regular};

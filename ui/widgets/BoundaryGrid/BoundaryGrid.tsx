@@ -74,7 +74,7 @@ export function BoundaryGrid({ label, rows, theme }: BoundaryGridProps) {
         )}
       </Rows>
       {rows.some(({ distribution }) => !isFigure(distribution)) && (
-        <Note>Areas without a figure come last in either order: nobody knows where they belong.</Note>
+        <Note>Areas without a figure come last in either order: they are not ranked.</Note>
       )}
     </Root>
   );

@@ -37,7 +37,7 @@ export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrde
   }
 }
 
-/** Rows without a figure come last in either direction: nobody knows where they belong. Equal ones go by name. */
+/** Rows without a figure come last in either direction: they are not ranked. Equal ones go by name. */
 export function sortedOrder(rows: readonly Sortable[], direction: Direction): GridOrder {
   const sign = direction === "ascending" ? 1 : -1;
   const ids = rows

@@ -41,7 +41,9 @@ const meta = preview.meta({
 
 export const Municipality = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /Police station.* 2 of 3 lacking/ }));
+    await userEvent.click(
+      canvas.getByRole("button", { name: /Police station.* 2 services not at every place/ }),
+    );
     await expect(canvas.getByText("Available at 0 of 3 places")).toBeVisible();
     await expect(canvas.getAllByText("Modder River Police Station")[0]).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Not yet captured" })).toHaveTextContent("Roodepan");

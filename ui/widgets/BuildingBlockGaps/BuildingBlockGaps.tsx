@@ -47,7 +47,7 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGap
                       <span>{metBy(requirement)}</span>
                     </Name>
                     {requirement.lackedBy.length > 0 && (
-                      <GapNames label="Lacked by" places={requirement.lackedBy} />
+                      <GapNames label="Missing at" places={requirement.lackedBy} />
                     )}
                   </li>
                 ))}
@@ -66,12 +66,14 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGap
   );
 }
 
-/** "2 of 4 lacking", "None lacking", or that there is nothing to say yet. */
+/** "2 services not at every place", "Nothing is missing", or that there is nothing to say yet. */
 function gapsIn(requirements: readonly RequirementGap[]): string {
   const captured = requirements.filter(({ all }) => all > 0);
   if (captured.length === 0) return "Not yet captured";
-  const lacking = captured.filter(({ available, all }) => available < all).length;
-  return lacking === 0 ? "None lacking" : `${lacking} of ${requirements.length} lacking`;
+  const missing = captured.filter(({ available, all }) => available < all).length;
+  return missing === 0
+    ? "Nothing is missing"
+    : `${plural(missing, "service", "services")} not at every place`;
 }
 
 function metBy({ available, all }: RequirementGap): string {

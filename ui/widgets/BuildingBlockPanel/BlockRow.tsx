@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
-import { formatCount, formatPercent } from "../../charts/format.ts";
+import { formatCount, formatPercent, plural } from "../../charts/format.ts";
 import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { dataColor } from "../../theme/dataColor.ts";
@@ -40,10 +40,10 @@ export function BlockRow({
   );
 }
 
-/** "6 places", or "4 of 6 captured" where some are still to be. */
+/** "6 places", or "Data for 4 of 6 places" where some are still to be captured. */
 function placesOf(known: number, captured: number): string {
-  if (captured < known) return `${formatCount(captured)} of ${formatCount(known)} captured`;
-  return `${formatCount(known)} ${known === 1 ? "place" : "places"}`;
+  const places = plural(known, "place", "places");
+  return captured < known ? `Data for ${formatCount(captured)} of ${places}` : places;
 }
 
 /** A figure on its colour; nought, and what has no figure, in words on their patterns. */

@@ -61,8 +61,9 @@ const meta = preview.meta({
 
 export const Quarters = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("columnheader", { name: /Q3.*Current/ })).toBeVisible();
+    await expect(canvas.getByRole("columnheader", { name: /Q3.*Latest full quarter/ })).toBeVisible();
     await expect(canvas.getByText("74.01%")).toBeVisible();
+    await expect(canvas.getByText("Data for 8 of 9 places")).toBeVisible();
   },
 });
 

@@ -19,7 +19,7 @@ export interface BuildingBlockPanelProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const marks = { current: "Current", running: "So far" } as const;
+const marks = { current: "Latest full quarter", running: "In progress" } as const;
 
 /** How much of what each building block requires is available, quarter by quarter, and how many places there are. */
 export function BuildingBlockPanel({

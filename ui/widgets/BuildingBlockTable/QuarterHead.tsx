@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { color, font } from "../../theme/tokens.ts";
 import type { AvailabilityQuarter } from "./availabilityRows.ts";
 
-const marks = { current: "Current", running: "So far" } as const;
+const marks = { current: "Latest full quarter", running: "In progress" } as const;
 
 /** What a quarter's column or cell is headed by: its number, its months, and whether it is the current one. */
 export function QuarterHead({ label, months, mark }: AvailabilityQuarter) {

@@ -95,7 +95,7 @@ export const categories: readonly AvailabilityNode[] = [
 ];
 
 export const source = {
-  description: "made-up places",
+  description: "Invented places, for demonstration",
   url: null,
   capturedOn: "2026-08-15",
   isDemonstration: true,

@@ -22,7 +22,12 @@ const meta = preview.meta({
       { id: 3, label: "2025", isCurrent: false, complete: 80, active: 0 },
       { id: 1, label: "2022", isCurrent: false, complete: 3, active: 0 },
     ],
-    source: { description: "made-up challenges", url: null, capturedOn: "2026-08-15", isDemonstration: true },
+    source: {
+      description: "Invented challenges, for demonstration",
+      url: null,
+      capturedOn: "2026-08-15",
+      isDemonstration: true,
+    },
   },
   decorators: [
     (Story) => (

@@ -14,7 +14,12 @@ const meta = preview.meta({
       { id: "2026-1", label: "Jan - Mar", year: "2026", current: 13398, previous: 13107, isCurrent: false },
       { id: "2026-2", label: "Apr - Jun", year: "2026", current: 12240, previous: 11873, isCurrent: true },
     ],
-    source: { description: "made-up figures", url: null, capturedOn: "2026-08-03", isDemonstration: true },
+    source: {
+      description: "Invented figures, for demonstration",
+      url: null,
+      capturedOn: "2026-08-03",
+      isDemonstration: true,
+    },
   },
   decorators: [
     (Story) => (

@@ -24,7 +24,12 @@ const meta = preview.meta({
       quarter("Jan - Mar", "2026", 13398, 13107),
       quarter("Apr - Jun", "2026", 12240, 11873, true),
     ],
-    source: { description: "made-up figures", url: null, capturedOn: "2026-08-03", isDemonstration: true },
+    source: {
+      description: "Invented figures, for demonstration",
+      url: null,
+      capturedOn: "2026-08-03",
+      isDemonstration: true,
+    },
   },
   decorators: [
     (Story) => (

@@ -29,7 +29,7 @@ export const mixedQuarters: readonly HealthQuarter[] = [
 ];
 
 export const source = {
-  description: "made-up answers",
+  description: "Invented answers, for demonstration",
   url: null,
   capturedOn: "2026-08-15",
   isDemonstration: true,
