@@ -41,6 +41,24 @@ export const WithTrigger = meta.story({
   },
 });
 
+/** The browser's Back closes it and leaves the page as it was. */
+export const ClosesByBack = WithTrigger.extend({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole("button", { name: "Show the challenge" });
+    const before = window.location.href;
+    for (const _ of [1, 2]) {
+      await userEvent.click(trigger);
+      await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
+      await waitFor(() => expect(window.history.state?.isDialog).toBe(true));
+      window.history.back();
+      await waitFor(() => expect(trigger).toHaveFocus());
+      await waitFor(() => expect(window.history.state?.isDialog).toBeUndefined());
+      await expect(screen.queryByRole("dialog")).toBeNull();
+    }
+    await expect(window.location.href).toBe(before);
+  },
+});
+
 /** Must be answered: a press beside it does nothing. */
 export const Question = meta.story({
   args: {

@@ -7,19 +7,23 @@ import { media } from "../../theme/media.ts";
 import { color, layer, motion, radius, space } from "../../theme/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
+import { useBackCloses } from "./useBackCloses.ts";
 
 export interface DialogProps {
   title: ReactNode;
   /** Left out inside a `DialogTrigger`, which then decides. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** `alertdialog` where the reader must answer; it does not close by a press beside it. */
+  /** `alertdialog` where the reader must answer; neither a press beside it nor the browser's Back closes it. */
   role?: "dialog" | "alertdialog";
   /** A function receives `close`, for buttons that end the dialog. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
 }
 
-/** A question or a detail above the page; on narrow screens a sheet that rises from the bottom edge. */
+/**
+ * A question or a detail above the page; on narrow screens a sheet that rises from the bottom edge. Escape and the browser's
+ * Back close it.
+ */
 export function Dialog({ title, isOpen, onOpenChange, role = "dialog", children }: DialogProps) {
   return (
     <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === "dialog"}>
@@ -27,6 +31,7 @@ export function Dialog({ title, isOpen, onOpenChange, role = "dialog", children 
         <Content role={role}>
           {({ close }) => (
             <>
+              {role === "dialog" && <BackCloses close={close} />}
               <Head>
                 <Heading slot="title">{title}</Heading>
                 <Button variant="quiet" aria-label="Close" onPress={close}>
@@ -40,6 +45,11 @@ export function Dialog({ title, isOpen, onOpenChange, role = "dialog", children 
       </Sheet>
     </Backdrop>
   );
+}
+
+function BackCloses({ close }: { close: () => void }) {
+  useBackCloses(close);
+  return null;
 }
 
 const appear = keyframes`from { opacity: 0; }`;
