@@ -76,6 +76,8 @@ export function createApp(options: AppOptions): App {
     router.register(path, [method], [name, ...caller, answerRoute(each, services)]);
   }
 
+  // An answer that breaks off half way; Koa itself would print all of the error.
+  koa.on("error", (err) => logger.warn({ err }, "an answer broke off"));
   koa.use((ctx, next) => answerErrors(ctx, next, logger));
   koa.use(compressAnswers);
   koa.use(

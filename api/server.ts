@@ -3,31 +3,26 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import pino from "pino";
 import { type App, createApp } from "./app.ts";
 import { type Database, openDatabase } from "./lib/db.ts";
 import { type Env, readEnv, StartError } from "./lib/env.ts";
 import { isDemonstrating } from "./lib/isDemonstrating.ts";
+import { makeLogger } from "./lib/logger.ts";
 import { logOutput } from "./lib/logOutput.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
 import { migrate } from "./lib/migrate.ts";
+import { runProgram } from "./lib/runProgram.ts";
 import { startSweeping } from "./lib/sweep.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
 
 const DRAIN_LIMIT_MS = 10_000;
 
-try {
-  await start(readEnv(process.env));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await runProgram(() => start(readEnv(process.env)));
 
 async function start(env: Env): Promise<void> {
   const output = logOutput();
-  const logger = pino({ level: env.LOG_LEVEL, base: null }, output);
+  const logger = makeLogger(env.LOG_LEVEL, output);
   const database = await openDatabase(env);
   try {
     await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today: new Date() }));

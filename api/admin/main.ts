@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { Email } from "../auth/fields.ts";
 import { openDatabase } from "../lib/db.ts";
-import { readEnv, StartError } from "../lib/env.ts";
+import { readEnv } from "../lib/env.ts";
 import { migrate } from "../lib/migrate.ts";
+import { runProgram } from "../lib/runProgram.ts";
 import { Secrets } from "../lib/secrets.ts";
 import { seed } from "../seeds/seed.ts";
 import { inviteAdministrator } from "./inviteAdministrator.ts";
@@ -15,13 +16,7 @@ if (email === null) {
   console.error(USAGE);
   process.exit(1);
 }
-try {
-  await main(email);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runProgram(() => main(email));
 
 async function main(email: string): Promise<void> {
   const env = readEnv(process.env);

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { openDatabase } from "../lib/db.ts";
 import { readEnv, StartError } from "../lib/env.ts";
 import { migrate } from "../lib/migrate.ts";
+import { runProgram } from "../lib/runProgram.ts";
 import { seed } from "../seeds/seed.ts";
 import { ImportError } from "./ImportError.ts";
 import { progressDisplay } from "./progressDisplay.ts";
@@ -18,13 +19,10 @@ if (command === null) {
   console.error(USAGE);
   process.exit(1);
 }
-try {
-  await main(command);
-} catch (error) {
-  if (!(error instanceof ImportError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runProgram(
+  () => main(command),
+  (error) => error instanceof ImportError || error instanceof StartError,
+);
 
 async function main({ kind, file, dryRun }: Command): Promise<void> {
   const env = readEnv(process.env);

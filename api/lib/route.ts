@@ -7,6 +7,7 @@ import { checkSender } from "./checkSender.ts";
 import type { Endpoint, Input, Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { notAllowed, signedOut } from "./errors.ts";
+import { Fault } from "./loggedError.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
 import { dayInSouthAfrica } from "./quarters.ts";
 import type { Secrets } from "./secrets.ts";
@@ -161,7 +162,8 @@ function checkAccess({ access }: Endpoint, session: Session | undefined): void {
 function present({ response, method, path }: Endpoint, returned: unknown): unknown {
   const presented = response.safeParse(returned);
   if (presented.success) return presented.data;
-  throw new Error(`${method} ${path} answers against its contract: ${presented.error.message}`);
+  const where = presented.error.issues.map((issue) => `${issue.code} at ${issue.path.join(".")}`);
+  throw new Fault(`${method} ${path} answers against its contract: ${where.join(", ")}`);
 }
 
 function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { nameOfError } from "../loggedError.ts";
 import type { Secrets } from "../secrets.ts";
 import type { SendMail } from "./mailTransport.ts";
 import type { SealedMail } from "./queueMail.ts";
@@ -36,7 +37,7 @@ export async function sendDueMail({
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
       errors.push(reason);
-      await settle(knex, mailId, { dueAt: nextTry(tries, now()), lastError: reason.message });
+      await settle(knex, mailId, { dueAt: nextTry(tries, now()), lastError: nameOfError(error) });
     }
   }
   return { sent, errors };

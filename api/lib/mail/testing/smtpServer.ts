@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does with a letter: take it, say no, never answer, or cut the line. */
-export type Mood = "takes" | "refuses" | "hangs" | "drops";
+/** What the server does with a letter: take it, say no (also to its recipient), never answer, or cut the line. */
+export type Mood = "takes" | "refuses" | "knows-nobody" | "hangs" | "drops";
 
 export type TestSmtp = {
   url: string;
@@ -25,6 +25,10 @@ export async function startSmtp(): Promise<TestSmtp> {
     onConnect: (_, callback) => {
       state.calls += 1;
       callback();
+    },
+    onRcptTo: ({ address }, _session, callback) => {
+      if (state.mood === "knows-nobody") callback(new Error(`${address} is not known here`));
+      else callback();
     },
     onData: (stream, session, callback) => {
       if (state.mood === "drops") for (const socket of open) socket.destroy();
