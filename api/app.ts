@@ -4,6 +4,7 @@ import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
 import { compressAnswers } from "./lib/compressAnswers.ts";
+import type { OnDataChange } from "./lib/dataVersion.ts";
 import { dayWatch } from "./lib/dayWatch.ts";
 import type { Database } from "./lib/db.ts";
 import type { Env } from "./lib/env.ts";
@@ -40,8 +41,8 @@ export type AppOptions = {
 
 export type App = {
   server: Server;
-  /** Forgets the public answers that are kept. */
-  dropPublicAnswers(): void;
+  /** Forgets the kept public answers that are made of these datasets. */
+  dropPublicAnswers: OnDataChange;
   /** From now on /readyz says that no new requests should come here. */
   startDraining(): void;
 };
@@ -98,7 +99,7 @@ export function createApp(options: AppOptions): App {
   const isNewDay = dayWatch(now);
   const server = createServer((request, response) => {
     // What is running today, and which quarter is the last completed, is part of the answers that are kept.
-    if (isNewDay()) cache.drop();
+    if (isNewDay()) cache.clear();
     if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
     const requestId = requestLog.record(request, response);
     const ready = request.method === "GET" ? cache.ready(request) : undefined;
@@ -117,8 +118,8 @@ export function createApp(options: AppOptions): App {
 
   return {
     server,
-    dropPublicAnswers: () => {
-      cache.drop();
+    dropPublicAnswers: (datasets) => {
+      cache.drop(datasets);
       metrics.dataChanged();
     },
     startDraining: () => {

@@ -215,6 +215,7 @@ export const getUserJobRoles = endpoint({
   path: "/api/auth/getUserJobRoles",
   access: "anyone",
   cache: "public",
+  madeOf: [],
   response: z.array(JobRole),
 });
 
@@ -223,6 +224,7 @@ export const getUserTitles = endpoint({
   path: "/api/auth/getUserTitles",
   access: "anyone",
   cache: "public",
+  madeOf: [],
   response: z.array(UserTitle),
 });
 
@@ -231,5 +233,6 @@ export const getOrganisationTypes = endpoint({
   path: "/api/auth/getOrganisationTypes",
   access: "anyone",
   cache: "public",
+  madeOf: [],
   response: z.array(OrganisationType),
 });

@@ -123,6 +123,7 @@ export const getBuildingBlockData = endpoint({
   path: "/api/buildingblock/getBuildingBlockData",
   access: "anyone",
   cache: "public",
+  madeOf: ["building-block"],
   query: BoundaryQuery,
   response: BuildingBlockData,
 });
@@ -176,6 +177,7 @@ export const getBuildingBlockRequirementDetailData = endpoint({
   path: "/api/buildingblock/getBuildingBlockRquirementDetailData",
   access: "anyone",
   cache: "public",
+  madeOf: ["building-block"],
   query: z.strictObject({ buildingBlockCategoryId: Id, boundaryId: BoundaryId.default(0) }),
   response: BuildingBlockDetail,
 });

@@ -69,6 +69,7 @@ export const getCollectiveActionsByBoundary = endpoint({
   path: "/api/CollectiveAction/getCollectiveActionsByBoundary",
   access: "anyone",
   cache: "public",
+  madeOf: ["collective-action"],
   query: BoundaryQuery,
   response: CollectiveActions,
 });
@@ -109,6 +110,7 @@ export const getCollectiveActionDetailsByStakeholderId = endpoint({
   path: "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId",
   access: "anyone",
   cache: "public",
+  madeOf: ["collective-action"],
   query: z.strictObject({ stakeholderId: z.coerce.number().int().min(1).max(2_147_483_647) }),
   response: CollectiveActionDetails,
 });
@@ -122,6 +124,7 @@ export const getActionMarkers = endpoint({
   path: "/api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId",
   access: "anyone",
   cache: "public",
+  madeOf: ["collective-action"],
   params: z.object({ boundaryId: BoundaryId, boundaryTypeId: BoundaryTypeId }),
   response: MarkerCollection,
 });

@@ -22,5 +22,6 @@ export const getFeatureFlags = endpoint({
   path: "/api/config/feature-flags",
   access: "anyone",
   cache: "public",
+  madeOf: [],
   response: FeatureFlags,
 });

@@ -83,6 +83,7 @@ export const getCrimeStats = endpoint({
   path: "/api/crime/stats",
   access: "anyone",
   cache: "public",
+  madeOf: ["crime"],
   query: BoundaryQuery,
   response: CrimeStats,
 });

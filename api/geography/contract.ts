@@ -31,6 +31,7 @@ export const listBoundaries = endpoint({
   path: "/api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
   access: "anyone",
   cache: "public",
+  madeOf: ["boundaries"],
   params: z.object({ boundaryTypeId: BoundaryTypeId, containingBoundaryId: BoundaryId.optional() }),
   query: z.strictObject({ filter: z.string().trim().max(100).optional() }),
   response: z.array(Boundary),
@@ -41,6 +42,7 @@ export const listContainedBoundaries = endpoint({
   path: "/api/geography/boundary/contained/",
   access: "anyone",
   cache: "public",
+  madeOf: ["boundaries"],
   query: z.strictObject({ containingBoundaryId: BoundaryId.default(0) }),
   response: z.array(Boundary),
 });
@@ -50,6 +52,7 @@ export const getBoundary = endpoint({
   path: "/api/geography/boundary/:boundaryId",
   access: "anyone",
   cache: "public",
+  madeOf: ["boundaries"],
   params: z.object({ boundaryId: BoundaryId }),
   response: Boundary,
 });
@@ -107,6 +110,7 @@ export const getBoundaryGeojson = endpoint({
   path: "/api/geography/boundary/geojson/:boundaryId",
   access: "anyone",
   cache: "public",
+  madeOf: ["boundaries"],
   params: z.object({ boundaryId: BoundaryId }),
   response: BoundaryFeatureCollection,
 });
@@ -154,6 +158,7 @@ export const getGeomarkers = endpoint({
   path: "/api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}",
   access: "anyone",
   cache: "public",
+  madeOf: ["boundaries", "building-block"],
   params: z.object({
     boundaryId: BoundaryId,
     boundaryTypeId: BoundaryTypeId,

@@ -121,6 +121,7 @@ export const getHealthCheckStats = endpoint({
   path: "/api/healthcheck/stats",
   access: "anyone",
   cache: "public",
+  madeOf: ["health-check"],
   query: BoundaryQuery,
   response: HealthCheckStats,
 });
@@ -144,5 +145,6 @@ export const getSummarisedHealthCheck = endpoint({
   path: "/api/healthcheck/getSummarisedHealthCheck",
   access: "anyone",
   cache: "public",
+  madeOf: ["health-check"],
   response: SummarisedHealthCheck,
 });

@@ -1,5 +1,6 @@
 import { join, parse } from "node:path";
 import type { Knex } from "knex";
+import { DATASETS, type Dataset } from "../lib/datasets.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import { importBuildingBlocks } from "./buildingblocks/importBuildingBlocks.ts";
 import { importCollectiveActions } from "./collectiveactions/importCollectiveActions.ts";
@@ -51,6 +52,15 @@ const IMPORTERS = {
 export type Kind = keyof typeof IMPORTERS;
 export const KINDS = Object.keys(IMPORTERS) as Kind[];
 
+/** What an import of the kind changes: boundaries lie under all figures. */
+const CHANGED: Record<Kind, readonly Dataset[]> = {
+  crime: ["crime"],
+  boundaries: DATASETS,
+  buildingblocks: ["building-block"],
+  healthchecks: ["health-check"],
+  collectiveactions: ["collective-action"],
+};
+
 /**
  * Imports a file in one transaction, and tells every API process to drop its kept answers. A dry run, an import
  * that fails and one that finds nothing new leave the database as it was.
@@ -65,7 +75,7 @@ export async function runImport(knex: Knex, run: Run): Promise<ImportOutcome> {
       await trx.rollback();
       return outcome;
     }
-    if (outcome.changed) await raiseDataVersion(trx);
+    if (outcome.changed) await raiseDataVersion(trx, CHANGED[kind]);
     await trx.commit();
     return outcome;
   } catch (error) {

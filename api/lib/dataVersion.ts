@@ -2,42 +2,57 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Knex } from "knex";
 import pg from "pg";
+import { DATASETS, type Dataset } from "./datasets.ts";
 
 export type StopListening = () => Promise<void>;
+/** Called with what has changed. */
+export type OnDataChange = (datasets: readonly Dataset[]) => void;
 
 const CHANNEL = "data_version";
 const RECONNECT_AFTER_MS = 500;
 
-/** Says, when the transaction commits, that public data has changed; every API process drops its kept answers. */
-export async function raiseDataVersion(trx: Knex): Promise<void> {
-  await trx.raw("update data_version set version = version + 1");
-  await trx.raw(`select pg_notify('${CHANNEL}', '')`);
+/** Says, when the transaction commits, that these have changed; every API process drops the answers made of them. */
+export async function raiseDataVersion(trx: Knex, datasets: readonly Dataset[] = DATASETS): Promise<void> {
+  // One order for everybody: two changes that raise several would wait for each other otherwise.
+  await trx.raw(
+    `update data_version set version = version + 1 from
+      (select dataset from data_version where dataset = any(?) order by dataset for update) as raised
+    where data_version.dataset = raised.dataset`,
+    [[...datasets]],
+  );
+  await trx.raw("select pg_notify(?, ?)", [CHANNEL, datasets.join()]);
 }
 
-export async function listenOnPglite(pglite: PGlite, callback: () => void): Promise<StopListening> {
-  const stop = await pglite.listen(CHANNEL, callback);
+const datasetsIn = (told: string): Dataset[] =>
+  DATASETS.filter((dataset) => told.split(",").includes(dataset));
+
+export async function listenOnPglite(pglite: PGlite, callback: OnDataChange): Promise<StopListening> {
+  const stop = await pglite.listen(CHANNEL, (told) => callback(datasetsIn(told)));
   return () => stop();
 }
 
 /**
  * Listens on a connection of its own and makes a new one when it is lost. What changed in between cannot be
- * known from notifications, so the version is compared after every reconnection.
+ * known from notifications, so the versions are compared after every reconnection.
  */
-export async function listenOnPostgres(url: string, callback: () => void): Promise<StopListening> {
+export async function listenOnPostgres(url: string, callback: OnDataChange): Promise<StopListening> {
   const stop = new AbortController();
-  let version: string | undefined;
+  let versions: Map<Dataset, string> | undefined;
 
   /** Resolves to the connected client and the promise of its end. */
   const connect = async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
     const ended = new Promise<void>((resolve) => client.on("end", resolve));
     client.on("error", () => client.end());
-    client.on("notification", callback);
+    client.on("notification", ({ payload = "" }) => callback(datasetsIn(payload)));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-    const { rows } = await client.query<{ version: string }>("select version::text from data_version");
-    if (version !== undefined && rows[0]?.version !== version) callback();
-    version = rows[0]?.version;
+    const found = await readVersions(client);
+    const missed = DATASETS.filter(
+      (dataset) => versions !== undefined && versions.get(dataset) !== found.get(dataset),
+    );
+    if (missed.length > 0) callback(missed);
+    versions = found;
     return { client, ended };
   };
 
@@ -56,4 +71,11 @@ export async function listenOnPostgres(url: string, callback: () => void): Promi
     await connection?.client.end();
     await loop;
   };
+}
+
+async function readVersions(client: pg.Client): Promise<Map<Dataset, string>> {
+  const { rows } = await client.query<{ dataset: Dataset; version: string }>(
+    "select dataset, version::text from data_version",
+  );
+  return new Map(rows.map(({ dataset, version }) => [dataset, version]));
 }

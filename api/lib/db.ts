@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import knex, { type Knex } from "knex";
 import ClientPgLite from "knex-pglite";
 import { knexSnakeCaseMappers } from "objection";
-import { listenOnPglite, listenOnPostgres, type StopListening } from "./dataVersion.ts";
+import { listenOnPglite, listenOnPostgres, type OnDataChange, type StopListening } from "./dataVersion.ts";
 import type { Env } from "./env.ts";
 import { StartError } from "./env.ts";
 import { lockFolder } from "./lockFolder.ts";
@@ -13,7 +13,7 @@ export type Database = {
   /** Where the data is, for the start-up block; never with a password. */
   description: string;
   /** Calls back whenever any process has changed public data. */
-  onDataChange(callback: () => void): Promise<StopListening>;
+  onDataChange(callback: OnDataChange): Promise<StopListening>;
   close(): Promise<void>;
 };
 

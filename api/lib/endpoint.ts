@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ActionName } from "./actions.ts";
+import type { Dataset } from "./datasets.ts";
 
 /**
  * Who may call an endpoint: anyone, anyone signed in, or those who hold every action named.
@@ -14,6 +15,8 @@ export type Endpoint = {
   access: Access;
   /** `public`: the same answer for everybody, kept and compressed once per data version. Only on GETs for anyone. */
   cache?: "public";
+  /** What a kept answer is made of: it is dropped when that changes. Of everything, unless it says so. */
+  madeOf?: readonly Dataset[];
   /** A POST that changes nothing: its transaction is read-only, and the app reads it as it reads a GET. */
   reads?: true;
   /** `optional`: anyone may call, and the handler asks whether the caller is signed in, or signs them in or out. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { compress, type Encoding, preferredEncoding, SMALLEST_COMPRESSED } from "./contentEncoding.ts";
+import type { Dataset } from "./datasets.ts";
 
 const BROTLI_QUALITY = 9;
 const LARGEST_KEPT_BYTES = 64 * 1024 * 1024;
@@ -19,7 +20,9 @@ export type Representation = {
   head: readonly string[];
 };
 
-type Kept = { json: Buffer; hash: string; ready: Map<Encoding, Representation> };
+type Datasets = readonly Dataset[];
+type Kept = { json: Buffer; hash: string; ready: Map<Encoding, Representation>; madeOf: Datasets };
+type Underway = { answer: Promise<Kept>; madeOf: Datasets; isStale: boolean };
 
 /**
  * The public answers of this process: serialised once per data version, and compressed once per encoding that was
@@ -31,20 +34,22 @@ export class PublicCache {
     // An answer is kept up to three times (plain, gzip, brotli), and has its address.
     sizeCalculation: (kept, url) => kept.json.length * 2 + url.length + 512,
   });
-  readonly #underway = new Map<string, Promise<Kept>>();
+  readonly #underway = new Map<string, Underway>();
   readonly #everyHeader: Headers;
-  #version = 0;
 
   /** @param everyHeader what every answer of this server carries, whatever it is */
   constructor(everyHeader: Headers) {
     this.#everyHeader = everyHeader;
   }
 
-  /** Forgets everything: the data has changed. Answers under way are still sent, but not kept. */
-  drop(): void {
-    this.#version += 1;
-    this.#kept.clear();
-    this.#underway.clear();
+  /** Forgets everything. Answers under way are still sent, but not kept; so it is with `drop`. */
+  clear(): void {
+    this.#forget(() => true);
+  }
+
+  /** Forgets what is made of these datasets, for they have changed. */
+  drop(changed: Datasets): void {
+    this.#forget(({ madeOf }) => madeOf.some((dataset) => changed.includes(dataset)));
   }
 
   /** The answer to this request, if it can be sent without any work. */
@@ -54,9 +59,13 @@ export class PublicCache {
   }
 
   /** The answer to this request; `compute` runs once, however many ask at the same time. */
-  async answer(request: IncomingMessage, compute: () => Promise<unknown>): Promise<Representation> {
+  async answer(
+    request: IncomingMessage,
+    madeOf: Datasets,
+    compute: () => Promise<unknown>,
+  ): Promise<Representation> {
     const url = request.url as string;
-    const kept = this.#kept.get(url) ?? (await this.#computeOnce(url, compute));
+    const kept = this.#kept.get(url) ?? (await this.#computeOnce(url, madeOf, compute));
     const encoding = encodingFor(request, kept.json);
     const ready = kept.ready.get(encoding);
     if (ready !== undefined) return ready;
@@ -66,23 +75,32 @@ export class PublicCache {
     return representation;
   }
 
-  #computeOnce(url: string, compute: () => Promise<unknown>): Promise<Kept> {
-    const underway = this.#underway.get(url);
-    if (underway !== undefined) return underway;
-    const version = this.#version;
-    const promise = compute()
+  #forget(isDropped: (one: Kept | Underway) => boolean): void {
+    for (const [url, kept] of [...this.#kept.entries()]) if (isDropped(kept)) this.#kept.delete(url);
+    for (const [url, underway] of [...this.#underway]) {
+      if (!isDropped(underway)) continue;
+      underway.isStale = true;
+      this.#underway.delete(url);
+    }
+  }
+
+  #computeOnce(url: string, madeOf: Datasets, compute: () => Promise<unknown>): Promise<Kept> {
+    const standing = this.#underway.get(url);
+    if (standing !== undefined) return standing.answer;
+    const answer = compute()
       .then((value) => {
         const json = Buffer.from(JSON.stringify(value));
         const hash = createHash("sha256").update(json).digest("base64url").slice(0, 22);
-        const kept: Kept = { json, hash, ready: new Map() };
-        if (version === this.#version) this.#kept.set(url, kept);
+        const kept: Kept = { json, hash, ready: new Map(), madeOf };
+        if (!underway.isStale) this.#kept.set(url, kept);
         return kept;
       })
       .finally(() => {
-        if (this.#underway.get(url) === promise) this.#underway.delete(url);
+        if (this.#underway.get(url) === underway) this.#underway.delete(url);
       });
-    this.#underway.set(url, promise);
-    return promise;
+    const underway: Underway = { answer, madeOf, isStale: false };
+    this.#underway.set(url, underway);
+    return answer;
   }
 }
 

@@ -24,9 +24,21 @@ const routes = [
       response: z.object({ version: z.string(), filler: z.string() }),
     }),
     async ({ query, trx }) => {
-      const { version } = await trx("data_version").first("version");
+      const { version } = await trx("data_version").where({ dataset: "crime" }).first("version");
       return { version: String(version), filler: "x".repeat(query.size), secret: "not declared" };
     },
+  ),
+  route(
+    endpoint({
+      method: "GET",
+      path: "/api/test/elsewhere",
+      access: "anyone",
+      cache: "public",
+      madeOf: ["boundaries"],
+      response: z.object({ version: z.string() }),
+    }),
+    // The sum of all versions: it would tell of any change that made the answer anew.
+    async ({ trx }) => ({ version: String((await trx("data_version").sum("version as sum"))[0]?.sum) }),
   ),
   route(endpoint({ method: "GET", path: "/api/test/long", access: "anyone", response: Note.array() }), () =>
     Array.from({ length: 500 }, () => ({ text: "never kept" })),
@@ -129,6 +141,16 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     const before = await version();
     await database.knex.transaction((trx) => raiseDataVersion(trx));
     await expect.poll(version, { interval: 10 }).toBe(String(Number(before) + 1));
+  });
+
+  test("a change of one dataset leaves the kept answers that are not made of it", async () => {
+    const ask = async (path: string) => (await (await fetch(`${app.url}/api/test/${path}`)).json()).version;
+    const [crime, elsewhere] = [await ask("counted"), await ask("elsewhere")];
+    await database.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
+    await expect.poll(() => ask("counted"), { interval: 10 }).toBe(String(Number(crime) + 1));
+    expect(await ask("elsewhere")).toBe(elsewhere);
+    await database.knex.transaction((trx) => raiseDataVersion(trx, ["boundaries"]));
+    await expect.poll(() => ask("elsewhere"), { interval: 10 }).toBe(String(Number(elsewhere) + 2));
   });
 
   test("a GET cannot write", async () => {

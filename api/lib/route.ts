@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { ActionName } from "./actions.ts";
 import { type Audit, auditOf } from "./audit.ts";
 import { checkSender } from "./checkSender.ts";
+import { DATASETS } from "./datasets.ts";
 import type { Endpoint, Input, Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { notAllowed, signedOut } from "./errors.ts";
@@ -128,8 +129,9 @@ export function answerRoute(answered: Route, services: RouteServices) {
   };
 
   if (endpoint.cache === "public") {
+    const { madeOf = DATASETS } = endpoint;
     return async (ctx: Context) => {
-      const { body, headers, etag } = await cache.answer(ctx.req, () => handle(ctx));
+      const { body, headers, etag } = await cache.answer(ctx.req, madeOf, () => handle(ctx));
       ctx.set(headers as Record<string, string>);
       if (isUnchanged(ctx.req, etag)) ctx.status = 304;
       else ctx.body = body;

@@ -5,8 +5,7 @@ import type { Knex } from "knex";
  * Everything that is shown to the public refers to the row it came from. `theme` is what the rows describe
  * ('boundaries', 'crime', …). `fingerprint` is the SHA-256 of an imported file, null for built-in sets.
  *
- * data_version: one row, raised in the transaction of every change to public data. Each API process is told
- * and drops the public answers that it keeps.
+ * data_version: how often public data changed; 016_version_by_dataset.ts has what it became.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("data_source", (t) => {

@@ -14,6 +14,7 @@ import * as mail from "./012_mail.ts";
 import * as audit from "./013_audit.ts";
 import * as registeringBrowser from "./014_registering_browser.ts";
 import * as statedTerm from "./015_stated_term.ts";
+import * as versionByDataset from "./016_version_by_dataset.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -32,6 +33,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["013_audit", audit],
   ["014_registering_browser", registeringBrowser],
   ["015_stated_term", statedTerm],
+  ["016_version_by_dataset", versionByDataset],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
+import { DATASETS } from "../../api/lib/datasets.ts";
 import { createApp } from "../../api/app.ts";
 import { openDatabase } from "../../api/lib/db.ts";
 import { readEnv } from "../../api/lib/env.ts";
@@ -38,7 +39,7 @@ export async function startInProcess(url: string): Promise<InProcessApi> {
     });
   });
   const fetchAnew = async (address: string) => {
-    dropPublicAnswers();
+    dropPublicAnswers(DATASETS);
     const request = get({ host: "127.0.0.1", port, path: address, agent });
     const [response] = await once(request, "response");
     await once(response.resume(), "end");

@@ -134,7 +134,8 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
 
   test("other processes hear of a change, and of none where nothing changed", async () => {
     const { importText, knex } = await openBuildingBlockDatabase("reference", open);
-    const version = async () => Number((await knex("data_version").first("version")).version);
+    const version = async () =>
+      Number((await knex("data_version").where({ dataset: "building-block" }).first("version")).version);
     const before = await version();
     await importText(FILE, { dryRun: true });
     expect(await version()).toBe(before);

@@ -5,7 +5,7 @@ import { type AppOptions, createApp } from "../../app.ts";
 import { readEnv } from "../env.ts";
 import { TEST_DAY } from "./testDay.ts";
 
-export type RunningApp = { url: string; dropPublicAnswers(): void; close(): Promise<void> };
+export type RunningApp = { url: string; close(): Promise<void> };
 
 /** A server on a free port of this machine, over a test's own database, on the test day. */
 export async function startApp(
@@ -23,7 +23,6 @@ export async function startApp(
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    dropPublicAnswers: app.dropPublicAnswers,
     close: async () => {
       app.server.closeAllConnections();
       await new Promise((done) => app.server.close(done));

@@ -1,0 +1,15 @@
+import type { Knex } from "knex";
+import { DATASETS } from "../lib/datasets.ts";
+
+/**
+ * data_version: a row for each dataset, raised in the transaction of every change to it. Each API process is told, and
+ * drops the public answers that are made of it.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.dropTable("data_version");
+  await knex.schema.createTable("data_version", (t) => {
+    t.text("dataset").primary();
+    t.bigInteger("version").notNullable();
+  });
+  await knex("data_version").insert(DATASETS.map((dataset) => ({ dataset, version: 1 })));
+}
