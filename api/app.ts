@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): App {
   const services = { knex, env, cache, readSession, throttle, secrets, now };
 
   const router = new Router();
-  addOperatorRoutes(router, { knex, env, metrics, state });
+  addOperatorRoutes(router, { database, env, metrics, state });
   for (const each of routes) {
     const { method, path } = each.endpoint;
     const name = (ctx: Context, next: Next) => {

@@ -19,20 +19,23 @@ export type Served = {
 /**
  * Serves the built app and the API as `npm start` does, in a process of its own on a free port, with the
  * demonstration in a new database: embedded, or the one at `databaseUrl`. Its folder begins empty, or as a copy of
- * `folder`. `settings` are more of its environment.
+ * `folder`. `settings` are more of its environment. `within` is a command that runs it, e.g. in other surroundings.
  */
 export async function serve({
   databaseUrl,
   folder,
   settings = {},
+  within = [],
 }: {
   databaseUrl?: string;
   folder?: string;
   settings?: Readonly<Record<string, string>>;
+  within?: readonly string[];
 } = {}): Promise<Served> {
   const varDir = await mkdtemp(join(tmpdir(), "gbvf-served-"));
   if (folder !== undefined) await cp(folder, varDir, { recursive: true });
-  const server = spawn(process.execPath, ["api/server.ts"], {
+  const [program = "", ...args] = [...within, process.execPath, "api/server.ts"];
+  const server = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: {

@@ -1,11 +1,20 @@
+import { existsSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import knex, { type Knex } from "knex";
 import ClientPgLite from "knex-pglite";
 import { knexSnakeCaseMappers } from "objection";
 import { listenOnPglite, listenOnPostgres, type OnDataChange, type StopListening } from "./dataVersion.ts";
+import { diskFault } from "./diskFault.ts";
 import type { Env } from "./env.ts";
 import { StartError } from "./env.ts";
-import { lockFolder } from "./lockFolder.ts";
+import { lockDatabase } from "./lockDatabase.ts";
+import { makePrivateFolder } from "./privateFolder.ts";
+
+/** The demonstration takes 110 MB, and as much again while it is written. */
+const MEGABYTES_OF_A_NEW_DATABASE = 256;
+
+/** Knex would print failures on its own; they are thrown, and told by whoever catches them. */
+const QUIET = { warn: () => undefined };
 
 /** The opened database. All of a request's queries go through its own transaction: PGlite has one connection. */
 export type Database = {
@@ -14,6 +23,8 @@ export type Database = {
   description: string;
   /** Calls back whenever any process has changed public data. */
   onDataChange(callback: OnDataChange): Promise<StopListening>;
+  /** What keeps a reachable database from taking changes, in words for the operator. */
+  fault(): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
@@ -24,15 +35,32 @@ export async function openDatabase(env: Pick<Env, "DATABASE_URL" | "VAR_DIR">): 
 
 async function openEmbedded(varDir: string): Promise<Database> {
   const folder = `${varDir}/pglite`;
-  const unlock = await lockFolder(folder);
+  const needed = existsSync(`${folder}/PG_VERSION`) ? undefined : MEGABYTES_OF_A_NEW_DATABASE;
+  const fault = await diskFault(varDir, needed);
+  if (fault !== undefined) throw new StartError(`The folder ${varDir} cannot be used: ${fault}.`);
+  const unlock = claim(folder);
   const database = databaseOfPglite(new PGlite({ dataDir: folder }), `embedded, in ${folder}`);
   return {
     ...database,
+    fault: async () => {
+      const fault = await diskFault(folder);
+      return fault && `VAR_DIR cannot be used: ${fault}.`;
+    },
     close: async () => {
       await database.close();
-      await unlock();
+      unlock();
     },
   };
+}
+
+function claim(folder: string): () => void {
+  try {
+    makePrivateFolder(folder);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) throw error;
+    throw new StartError(`The folder ${folder} belongs to another user; start as that user, or set VAR_DIR.`);
+  }
+  return lockDatabase(folder);
 }
 
 /** A database over an opened PGlite, also for tests, which open theirs in memory. */
@@ -40,12 +68,14 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
   const connection = knex({
     client: ClientPgLite as unknown as typeof Knex.Client,
     connection: (() => ({ pglite })) as unknown as Knex.StaticConnectionConfig,
+    log: QUIET,
     ...knexSnakeCaseMappers(),
   });
   return {
     knex: connection,
     description,
     onDataChange: (callback) => listenOnPglite(pglite, callback),
+    fault: async () => undefined,
     close: () => connection.destroy(),
   };
 }
@@ -56,8 +86,7 @@ async function openPostgres(url: string): Promise<Database> {
     connection: { connectionString: url, connectionTimeoutMillis: 3000, application_name: "gbvf-dashboard" },
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 5000,
-    // Knex would print failures on its own; they are thrown, and told by whoever catches them.
-    log: { warn: () => undefined },
+    log: QUIET,
     ...knexSnakeCaseMappers(),
   });
   const { host, pathname } = new URL(url);
@@ -72,6 +101,7 @@ async function openPostgres(url: string): Promise<Database> {
     knex: connection,
     description: `PostgreSQL at ${host}${pathname}`,
     onDataChange: (callback) => listenOnPostgres(url, callback),
+    fault: async () => undefined,
     close: () => connection.destroy(),
   };
 }

@@ -1,29 +1,38 @@
 import { timingSafeEqual } from "node:crypto";
 import type Router from "@koa/router";
-import type { Knex } from "knex";
 import type { Context } from "koa";
+import type { Database } from "./db.ts";
 import type { Env } from "./env.ts";
 import { notFound } from "./errors.ts";
 import type { Metrics } from "./metrics.ts";
 import { isUpToDate } from "./migrate.ts";
 
-type Services = { knex: Knex; env: Env; metrics: Metrics; state: { isDraining: boolean } };
+type Services = { database: Database; env: Env; metrics: Metrics; state: { isDraining: boolean } };
 
 /** /healthz: the process lives. /readyz: it can answer. /metrics: for the operator only. */
-export function addOperatorRoutes(router: Router, { knex, env, metrics, state }: Services): void {
+export function addOperatorRoutes(router: Router, { database, env, metrics, state }: Services): void {
   router.get("/healthz", (ctx) => {
     ctx.body = { status: "ok" };
   });
   router.get("/readyz", async (ctx) => {
-    const isReady = !state.isDraining && (await isUpToDate(knex).catch(() => false));
-    ctx.status = isReady ? 200 : 503;
-    ctx.body = { status: isReady ? "ready" : "not ready" };
+    const reason = state.isDraining ? "This process is ending." : await faultOf(database);
+    ctx.status = reason === undefined ? 200 : 503;
+    ctx.body = reason === undefined ? { status: "ready" } : { status: "not ready", reason };
   });
   router.get("/metrics", async (ctx) => {
     if (!mayReadMetrics(ctx, env.METRICS_TOKEN)) throw notFound("This page");
     ctx.type = metrics.contentType;
     ctx.body = await metrics.text();
   });
+}
+
+async function faultOf(database: Database): Promise<string | undefined> {
+  try {
+    const isCurrent = await isUpToDate(database.knex);
+    return isCurrent ? await database.fault() : "The database has not had all migrations of this code.";
+  } catch {
+    return "The database cannot be reached.";
+  }
 }
 
 /** With a token: whoever has it. Without: only callers on this machine that came through no proxy. */

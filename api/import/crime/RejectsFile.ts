@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import Papa from "papaparse";
+import { makePrivateFolder, PRIVATE_FILE } from "../../lib/privateFolder.ts";
 
 /** First characters of a cell that a spreadsheet would take for a formula or that hide what follows. */
 const FORMULA_START = /^[=+\-@\t\r\0]/;
@@ -33,8 +34,8 @@ export class RejectsFile {
   add(line: number, reason: string, row: readonly string[]): void {
     this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
     if (this.#file === undefined) {
-      mkdirSync(dirname(this.path), { recursive: true });
-      this.#file = openSync(this.path, "w");
+      makePrivateFolder(dirname(this.path));
+      this.#file = openSync(this.path, "w", PRIVATE_FILE);
       this.#rows.push(["line", "reason", ...this.#header]);
     }
     this.#rows.push([String(line), reason, ...row]);

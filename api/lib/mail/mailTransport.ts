@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Env } from "../env.ts";
+import { makePrivateFolder, PRIVATE_FILE } from "../privateFolder.ts";
 import type { SealedMail } from "./queueMail.ts";
 
 /** Sends one letter, or throws. `mailId` names it. */
@@ -48,8 +49,8 @@ export function mailTransport(
 
 /** Whoever looks into the outbox sees whole files only. */
 async function writeToOutbox(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  makePrivateFolder(folder);
   const unfinished = join(folder, `.${name}.part`);
-  await writeFile(unfinished, bytes);
+  await writeFile(unfinished, bytes, { mode: PRIVATE_FILE });
   await rename(unfinished, join(folder, name));
 }

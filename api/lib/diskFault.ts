@@ -1,0 +1,23 @@
+import { constants, existsSync } from "node:fs";
+import { access, statfs } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+
+const MEGABYTE = 1024 * 1024;
+/** A few segments of PostgreSQL's write-ahead log, each of 16 MB. */
+const LEAST_MEGABYTES = 64;
+
+/** Why nothing can be written into a folder, which need not exist yet; in words for the operator. */
+export async function diskFault(
+  folder: string,
+  leastMegabytes = LEAST_MEGABYTES,
+): Promise<string | undefined> {
+  let existing = resolve(folder);
+  while (!existsSync(existing)) existing = dirname(existing);
+  const refusal = await access(existing, constants.W_OK).catch((error: NodeJS.ErrnoException) => error.code);
+  if (refusal === "EROFS") return "its disk is read-only";
+  if (refusal !== undefined) return "this user may not write there";
+  const { blocks, bavail, bsize } = await statfs(existing);
+  // A few kinds of disk do not know their size.
+  const isFull = blocks > 0 && bavail * bsize < leastMegabytes * MEGABYTE;
+  return isFull ? `its disk is full: less than ${leastMegabytes} MB are free` : undefined;
+}

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartError } from "./env.ts";
+
+/**
+ * Claims the folder of the embedded database for this process, for only one can open it. The claim is the system's
+ * lock on a file among the data, taken by SQLite: it is found by whatever path leads there, and the system drops it
+ * when the process ends, however it ends, so a claim can never be stale. Returns what gives the folder back.
+ */
+export function lockDatabase(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, "gbvf.lock"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY)) throw error;
+    throw new StartError(
+      `The embedded database in ${folder} is in use by another process; stop that one first, or set DATABASE_URL.`,
+    );
+  }
+  return () => lock.close();
+}
+
+const SQLITE_BUSY = 5;

@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, stat, symlink, unlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { Browser } from "../../api/lib/testing/Browser.ts";
+import { DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
+import { type Served, serve } from "../serve.ts";
+
+let folder: string;
+const started: Served[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gbvf-embedded-"));
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((each) => each.stop()));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function start(options: Parameters<typeof serve>[0]): Promise<Served> {
+  const served = await serve(options);
+  started.push(served);
+  return served;
+}
+
+/** Starts where it cannot go well: the exit code, and what is printed. */
+function failToStart(settings: Readonly<Record<string, string>>, within: readonly string[] = []) {
+  const [program = "", ...args] = [...within, process.execPath, "api/server.ts"];
+  const env = { ...process.env, NODE_ENV: "development", DATABASE_URL: "", PORT: "0", ...settings };
+  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
+  return { status, printed: stdout + stderr };
+}
+
+test("one process at a time, by whatever path it comes; killed, it leaves the place free", async () => {
+  const first = await start({ settings: { SEED: "reference" } });
+  const link = join(folder, "link");
+  await symlink(first.varDir, link);
+  const other = { VAR_DIR: link, TMPDIR: folder };
+  expect(failToStart(other)).toEqual({
+    status: 1,
+    printed: expect.stringMatching(
+      /^The embedded database in \S+ is in use by another process; stop that one first, or set DATABASE_URL\.\n$/,
+    ),
+  });
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+
+  first.process.kill("SIGKILL");
+  await once(first.process, "exit");
+  const second = await start({ settings: other });
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+});
+
+test("what it writes can be opened by its owner alone", async () => {
+  const served = await start({});
+  const Email = DEMONSTRATION_USERS[0]?.username;
+  await new Browser(served.url).post("/api/auth/forgot-password", { Email });
+  const outbox = join(served.varDir, "outbox");
+  await expect
+    .poll(() => readdir(outbox).catch(() => []))
+    .toContainEqual(expect.stringMatching(/^\d+\.eml$/));
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  for (const name of await readdir(served.varDir))
+    expect(await modeOf(join(served.varDir, name))).toBe("700");
+  for (const name of await readdir(outbox)) expect(await modeOf(join(outbox, name))).toBe("600");
+});
+
+/** Runs a command where VAR_DIR is a disk of its own. */
+const onDisk = (options: string) => [
+  "unshare",
+  "--mount",
+  "sh",
+  "-c",
+  `mount -t tmpfs -o ${options} test "$VAR_DIR" && exec "$@"`,
+  "sh",
+];
+const canMount = spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "test", tmpdir()]).status === 0;
+if (!canMount) console.log("Full and read-only disks: not tested, for want of the right to mount one.");
+
+describe.skipIf(!canMount)("a disk", () => {
+  test.each([
+    ["full", "size=20m", "its disk is full: less than 256 MB are free"],
+    ["read-only", "ro", "its disk is read-only"],
+  ])("that is %s at the start is named in one sentence", (_, options, fault) => {
+    expect(failToStart({ VAR_DIR: folder }, onDisk(options))).toEqual({
+      status: 1,
+      printed: `The folder ${folder} cannot be used: ${fault}.\n`,
+    });
+  });
+
+  test("that fills up later is told by /readyz, until there is room again", async () => {
+    const served = await start({ within: onDisk("size=300m"), settings: { SEED: "reference" } });
+    const ready = async () => {
+      const response = await fetch(`${served.url}/readyz`);
+      return [response.status, await response.json()];
+    };
+    expect(await ready()).toEqual([200, { status: "ready" }]);
+    const filler = `/proc/${served.process.pid}/root${served.varDir}/filler`;
+    await writeFile(filler, Buffer.alloc(200 * 1024 * 1024));
+    const reason = "VAR_DIR cannot be used: its disk is full: less than 64 MB are free.";
+    expect(await ready()).toEqual([503, { status: "not ready", reason }]);
+    expect((await fetch(`${served.url}/healthz`)).status).toBe(200);
+    await unlink(filler);
+    expect(await ready()).toEqual([200, { status: "ready" }]);
+  });
+});
