@@ -28,7 +28,7 @@ async function start(options: Parameters<typeof serve>[0]): Promise<Served> {
 function failToStart(settings: Readonly<Record<string, string>>, within: readonly string[] = []) {
   const [program = "", ...args] = [...within, process.execPath, "api/server.ts"];
   const env = { ...process.env, NODE_ENV: "development", DATABASE_URL: "", PORT: "0", ...settings };
-  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8", timeout: 20_000 });
   return { status, printed: stdout + stderr };
 }
 
