@@ -3,6 +3,7 @@ import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
+import { findWrittenLines } from "./directory/helpLines.ts";
 import { compressAnswers } from "./lib/compressAnswers.ts";
 import type { OnDataChange } from "./lib/dataVersion.ts";
 import { dayWatch } from "./lib/dayWatch.ts";
@@ -11,8 +12,10 @@ import type { Env } from "./lib/env.ts";
 import { HttpError, toHttpError } from "./lib/errors.ts";
 import { Metrics } from "./lib/metrics.ts";
 import { addOperatorRoutes } from "./lib/operatorRoutes.ts";
+import { PageWriter } from "./lib/PageWriter.ts";
 import type { Problem } from "./lib/problem.ts";
 import { isUnchanged, PublicCache } from "./lib/publicCache.ts";
+import { dayInSouthAfrica } from "./lib/quarters.ts";
 import { nameRoute, REQUEST_ID, RequestLog, requestIdOf } from "./lib/requestLog.ts";
 import { answerRoute, asksWhoCalls, type ReadSession, type Route } from "./lib/route.ts";
 import { Secrets } from "./lib/secrets.ts";
@@ -92,7 +95,8 @@ export function createApp(options: AppOptions): App {
   koa.use(router.routes());
   const refuseMethods = { methodNotAllowed, notImplemented: methodNotAllowed };
   koa.use(router.allowedMethods({ throw: true, ...refuseMethods }));
-  if (appDir !== undefined) koa.use(serveApp(appDir));
+  const pages = new PageWriter(() => findWrittenLines(knex, dayInSouthAfrica(now())), logger);
+  if (appDir !== undefined) koa.use(serveApp(appDir, pages));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);
 
@@ -120,6 +124,7 @@ export function createApp(options: AppOptions): App {
     server,
     dropPublicAnswers: (datasets) => {
       cache.drop(datasets);
+      pages.drop();
       metrics.dataChanged();
     },
     startDraining: () => {

@@ -10,9 +10,17 @@ const FIRST_PAINT = '<p class="first-paint">GBVF Dashboard</p>';
 const PRELOAD =
   '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/dashboard/components" />';
 
+/** What HelpNow draws; the server writes the two most urgent help lines of the directory into it. */
+const HELP_NOW = [
+  '<section class="help-now" aria-labelledby="help-now"><p id="help-now">Need help now?</p>',
+  '<ul><!--help-lines 2: <li><a href="tel:{dialled}" aria-label="Call {number}, {name}">',
+  "<strong>{number}</strong><span>{name}</span></a></li>--></ul>",
+  '<a href="/home/contact">Find help near you</a></section>',
+].join("");
+
 /**
- * Writes the overview's own page, /home: the same as all others, but its heading is there before any script is. The
- * heading stands where React draws it, so nothing moves; first-paint.css says where.
+ * Writes the overview's own page, /home: the same as all others, but numbers to call and its heading are there before
+ * any script is. They stand where React draws them, so nothing moves; first-paint.css says where.
  */
 export function firstPaint(): Plugin {
   let outDir = "";
@@ -26,7 +34,10 @@ export function firstPaint(): Plugin {
       const page = await readFile(join(outDir, "index.html"), "utf8");
       if (!page.includes(FIRST_PAINT)) throw new Error("index.html no longer holds the first paint.");
       const home = page
-        .replace(FIRST_PAINT, `${FIRST_PAINT}<h1 class="first-paint-home">${homeTitle}</h1>`)
+        .replace(
+          FIRST_PAINT,
+          `${FIRST_PAINT}<div class="first-paint-home">${HELP_NOW}<h1>${homeTitle}</h1></div>`,
+        )
         .replace("</title>", `</title>${PRELOAD}`);
       await writeFile(join(outDir, "home.html"), home);
     },

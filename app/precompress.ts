@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const compressible = /\.(js|css|html|svg)$/;
+/** Pages are not among them: the server writes the help lines into them first. */
+const compressible = /\.(js|css|svg)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 

@@ -73,7 +73,8 @@ export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
 /**
  * The contact directory. Without a boundary, only what serves the whole country is found: the help lines. With
- * one, a block or a category has to be named too, and what lies in the boundary is found, verified entries first.
+ * one, a block or a category has to be named too, and what lies in the boundary is found: what can be called first,
+ * then the latest verified. Help lines come by their urgency.
  */
 export const searchContact = endpoint({
   method: "GET",

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { findBoundary } from "../geography/queries.ts";
 import type { DirectoryEntry } from "./contract.ts";
 import { type InstanceRow, insideOf, STANDING } from "./instances.ts";
+import { callableFirst, inOrderOfUrgency } from "./order.ts";
 import { readContacts, readPeople, readRequirements } from "./people.ts";
 
 const COUNTRY = 0;
@@ -15,8 +16,9 @@ type Search = {
 };
 
 /**
- * What the directory has of instances that stand today: verified entries first, the latest verified at the top,
- * then by name. Of people, only those who may be shown; of confidential instances, neither address nor point.
+ * What the directory has of instances that stand today: what can be called first, the latest verified at the top,
+ * then by name; help lines by their urgency. Of people, only those who may be shown; of confidential instances,
+ * neither address nor point.
  * @throws a 404 where there is no such boundary
  */
 export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {
@@ -59,11 +61,10 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
       })),
     };
   });
-  // Rows come by name; days in ISO 8601 sort as text, and what was never verified sorts last.
-  return entries.sort((a, b) => compare(b.verifiedOn ?? "", a.verifiedOn ?? ""));
+  // Rows come by name.
+  const ordered = callableFirst(entries);
+  return (search.boundaryId ?? COUNTRY) === COUNTRY ? inOrderOfUrgency(ordered) : ordered;
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);

@@ -4,7 +4,7 @@ import type { Database } from "../lib/db.ts";
 import { getJson } from "../lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { searchContact } from "./contract.ts";
+import { type DirectoryEntry, searchContact } from "./contract.ts";
 
 const SOL_PLAATJE = 1163;
 const NORTHERN_CAPE = 7;
@@ -12,6 +12,14 @@ const POLICE_STATIONS = 1;
 const CARE_CENTRES = 3;
 const HELP_LINES = 4;
 const SHELTERS = 5;
+
+const isCallable = ({ contacts, buildingBlockRequirements }: DirectoryEntry) =>
+  [
+    contacts,
+    ...buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) =>
+      stakeholderContactPerson.map((person) => person.contacts),
+    ),
+  ].some((ways) => ways.some(({ contactTypeId }) => contactTypeId !== 1));
 
 describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   let app: RunningApp;
@@ -27,12 +35,20 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   const markers = (path: string) =>
     getJson(`${app.url}/api/geography/boundary/geomarker/${path}`, getGeomarkers.response);
 
-  test("finds the instances of a block in a boundary at any level, verified ones first, then by name", async () => {
+  test("finds the instances of a block in a boundary at any level: callable ones, then verified ones, then by name", async () => {
     const inProvince = await search(`boundaryId=${NORTHERN_CAPE}&buildingBlockId=${POLICE_STATIONS}`);
     expect(inProvince.length).toBeGreaterThan(60);
-    const days = inProvince.map(({ verifiedOn }) => verifiedOn ?? "");
-    expect(days).toEqual(days.toSorted().reverse());
-    const unverified = inProvince.filter(({ verifiedOn }) => verifiedOn === null).map(({ name }) => name);
+    const callable = inProvince.filter(isCallable);
+    expect(callable.length).toBeGreaterThan(0);
+    expect(inProvince.slice(0, callable.length)).toEqual(callable);
+    for (const part of [callable, inProvince.slice(callable.length)]) {
+      const days = part.map(({ verifiedOn }) => verifiedOn ?? "");
+      expect(days).toEqual(days.toSorted().reverse());
+    }
+    const unverified = inProvince
+      .slice(callable.length)
+      .filter(({ verifiedOn }) => verifiedOn === null)
+      .map(({ name }) => name);
     expect(unverified.length).toBeGreaterThan(0);
     expect(unverified).toEqual(unverified.toSorted());
 
@@ -88,7 +104,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
 
   test("without a boundary, the national help lines are found, with their source, unverified until checked", async () => {
     const lines = await search("");
-    expect(lines.map(({ name }) => name)).toContain("GBV Command Centre");
+    expect(lines.slice(0, 2).map(({ name }) => name)).toEqual(["Police emergencies", "GBV Command Centre"]);
     expect(await search(`buildingBlockId=${HELP_LINES}`)).toEqual(lines);
     for (const line of lines) {
       expect(line).toMatchObject({ boundaryId: 0, localMunicipalityName: null, verifiedOn: null });

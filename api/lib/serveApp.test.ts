@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import Koa from "koa";
+import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PageWriter } from "./PageWriter.ts";
 import { serveApp } from "./serveApp.ts";
 
 let appDir: string;
@@ -14,11 +16,12 @@ beforeAll(async () => {
   appDir = await mkdtemp(join(tmpdir(), "gbvf-app-"));
   await mkdir(join(appDir, "assets"));
   await writeFile(join(appDir, "index.html"), "<p>any page</p>");
-  await writeFile(join(appDir, "home.html"), "<p>home</p>");
+  await writeFile(join(appDir, "home.html"), "<p>home<!--help-lines 1:  {number}--></p>");
   await writeFile(join(appDir, "assets/first-1.js"), "first()");
   await writeFile(join(appDir, "assets/first-1.js.br"), brotliCompressSync("first()"));
   const koa = new Koa();
-  koa.use(serveApp(appDir));
+  const pages = new PageWriter(async () => [{ number: "10111" }], pino({ level: "silent" }));
+  koa.use(serveApp(appDir, pages));
   server = koa.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
@@ -32,11 +35,22 @@ afterAll(async () => {
 });
 
 test("an address has its own page, or the one for all", async () => {
-  expect(await (await fetch(`${url}/home?boundaryId=7`)).text()).toBe("<p>home</p>");
+  expect(await (await fetch(`${url}/home?boundaryId=7`)).text()).toBe("<p>home 10111</p>");
   const any = await fetch(`${url}/home/map`);
   expect(await any.text()).toBe("<p>any page</p>");
   expect(any.headers.get("content-type")).toContain("text/html");
   expect(any.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("a page has the help lines in every encoding, and is sent again only when it changed", async () => {
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const headers = { "accept-encoding": encoding };
+    const page = await fetch(`${url}/home`, { headers });
+    expect(await page.text()).toBe("<p>home 10111</p>");
+    expect(page.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    const again = { ...headers, "if-none-match": page.headers.get("etag") ?? "" };
+    expect((await fetch(`${url}/home`, { headers: again })).status).toBe(304);
+  }
 });
 
 test("hashed files are kept for ever and come as they were compressed", async () => {

@@ -3,16 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Context } from "koa";
 import { preferredEncoding } from "./contentEncoding.ts";
+import type { PageWriter } from "./PageWriter.ts";
 import { isUnchanged } from "./publicCache.ts";
 import { nameRoute } from "./requestLog.ts";
 
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * Files of the built app, and its page for every other address: the app itself knows which addresses exist. All are
- * read once, for a few megabytes: a new build under a running server neither breaks it nor mixes with what it sends.
+ * Files of the built app, and its page for every other address: the app itself knows which addresses exist. Pages go
+ * out as `pages` writes them, all others as they were built. All are read once, for a few megabytes: a new build under a running server neither breaks it nor mixes with what it sends.
  */
-export function serveApp(appDir: string) {
+export function serveApp(appDir: string, pages: PageWriter) {
   const files = readFiles(appDir);
   return async (ctx: Context): Promise<void> => {
     const { path } = ctx;
@@ -22,8 +23,11 @@ export function serveApp(appDir: string) {
     const plain = files.get(name);
     if (plain === undefined) return;
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const packed = encoding === "identity" ? undefined : files.get(name + ENDINGS[encoding]);
-    const { body, etag } = packed ?? plain;
+    const isPage = extname(name) === ".html";
+    const packed = isPage
+      ? await pages.write(name, plain.body, encoding)
+      : encoding !== "identity" && files.get(name + ENDINGS[encoding]);
+    const { body, etag } = packed || plain;
     ctx.status = 200;
     ctx.body = body;
     ctx.type = extname(name);
@@ -33,7 +37,7 @@ export function serveApp(appDir: string) {
       "Cache-Control",
       path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
     );
-    if (packed !== undefined) ctx.set("Content-Encoding", encoding);
+    if (packed && encoding !== "identity") ctx.set("Content-Encoding", encoding);
     if (isUnchanged(ctx.req, etag)) ctx.status = 304;
   };
 }

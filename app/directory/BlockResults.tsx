@@ -9,6 +9,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useApi } from "../lib/useApi.ts";
 import { type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
+import { useCommandCentre } from "./urgentLines.ts";
 import { useHelpLines } from "./useHelpLines.ts";
 
 export interface BlockResultsProps {
@@ -40,6 +41,7 @@ export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
 function Found({ entries }: { entries: readonly DirectoryEntry[] }) {
   const [shownCount, setShownCount] = useState(PAGE);
   const { data: helpLines = [] } = useHelpLines();
+  const commandCentre = useCommandCentre();
   const left = entries.length - shownCount;
   if (entries.length === 0) return <p role="status">No results found</p>;
   return (
@@ -51,7 +53,12 @@ function Found({ entries }: { entries: readonly DirectoryEntry[] }) {
       <Cards>
         {entries.slice(0, shownCount).map((entry) => (
           <li key={entry.stakeholderId}>
-            <ContactCard entry={entry} headingLevel={4} helpLine={lineForShelter(helpLines)} />
+            <ContactCard
+              entry={entry}
+              headingLevel={4}
+              helpLine={lineForShelter(helpLines)}
+              commandCentre={commandCentre}
+            />
           </li>
         ))}
       </Cards>

@@ -99,6 +99,17 @@ export const SearchOnSlowLine = meta.story({
   },
 });
 
+/** Whoever can be called stands in the card; a service that nobody answers for names a help line. */
+export const WithoutNumbers = meta.story({
+  parameters: inSolPlaatje,
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    const card = await canvas.findByRole("article", { name: "Kimberley police station" });
+    await expect(within(card).getByText("No direct number.")).toBeVisible();
+    await expect(await within(card).findByRole("link", { name: /An invented help line/ })).toBeVisible();
+  },
+});
+
 export const ResultsOnPhone = meta.story({
   globals: phone,
   parameters: inSolPlaatje,
@@ -162,9 +173,17 @@ export const LoadingOnPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(searchContact), pending(getComponents), pending(listBoundaries)),
 });
 
-/** Whatever fails, the two most urgent numbers are there; Retry mends it in place. */
+/** Whatever fails, the lines that the server wrote into the page are there; Retry mends it in place. */
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(searchContact, 503)),
+  beforeEach: ({ msw }) => {
+    msw.use(failing(searchContact, 503));
+    const written = Object.assign(document.createElement("template"), {
+      id: "help-lines",
+      innerHTML: '<a href="tel:10111">Police emergencies</a>',
+    });
+    document.body.append(written);
+    return () => written.remove();
+  },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: /^Call 10111/ })).toHaveAttribute(
       "href",

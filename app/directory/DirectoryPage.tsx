@@ -18,8 +18,8 @@ import { HelpLinesPanel } from "./HelpLinesPanel.tsx";
 
 /**
  * Services and people to turn to. The title says nothing of what is looked for, and neither does the address: the
- * chosen building blocks and the name typed stay in the page alone, so that whoever sees this browser's history
- * learns no more than that a directory was opened. The place is in the address, as on every other screen.
+ * chosen building blocks and the name typed stay in the page alone. The place is in the address, as on every other
+ * screen, and so in this browser's history: the page says so.
  */
 export function DirectoryPage() {
   useTitle("Contact Directory");
@@ -48,8 +48,8 @@ function Directory() {
       <header>
         <h1>Contact Directory</h1>
         <p>
-          Help lines, services and people to turn to. This browser’s history shows that a directory was
-          opened, not what you looked for.
+          Help lines, services and people to turn to. This browser’s history shows that you opened this page
+          and which place you chose. It does not show which services or names you looked for.
         </p>
       </header>
       <HelpLinesPanel />

@@ -1,13 +1,6 @@
 import { buildingBlockComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { expect, test } from "vitest";
-import {
-  blockChoices,
-  inOrderOfUrgency,
-  lineForShelter,
-  missingFrom,
-  namedLike,
-  searchedBoundary,
-} from "./directory.ts";
+import { blockChoices, lineForShelter, missingFrom, namedLike, searchedBoundary } from "./directory.ts";
 
 const nowhere = { national: null, district: null, local: null };
 const named = (...names: string[]) => names.map((name) => ({ name }));
@@ -41,16 +34,6 @@ test("a name is found by any of its words, whatever the case, the order and the 
   expect(namedLike(entries, "CAFE")).toEqual(named("Café Centre"));
   expect(namedLike(entries, "  ")).toEqual(entries);
   expect(namedLike(entries, ".*")).toEqual([]);
-});
-
-test("emergencies and the command centre come first, the others stay in their order", () => {
-  const lines = named("Childline", "GBV Command Centre", "Counselling Line", "Police emergencies");
-  expect(inOrderOfUrgency(lines).map(({ name }) => name)).toEqual([
-    "Police emergencies",
-    "GBV Command Centre",
-    "Childline",
-    "Counselling Line",
-  ]);
 });
 
 test("who finds places in shelters answers for confidential addresses", () => {

@@ -43,17 +43,6 @@ export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: reado
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whoever is in danger needs these first; then come the others, in the directory's order. */
-const firstToCall = [/emergenc/i, /command centre/i, /stop gender/i];
-
-export function inOrderOfUrgency<L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L[] {
-  const rank = ({ name }: L) => {
-    const place = firstToCall.findIndex((pattern) => pattern.test(name));
-    return place === -1 ? firstToCall.length : place;
-  };
-  return lines.toSorted((a, b) => rank(a) - rank(b));
-}
-
 /** Whom to call where an address is confidential: the line that finds places in shelters, else the first. */
 export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
   lines.find(({ name }) => /shelter/i.test(name)) ?? lines[0];

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 test.each(WIDTHS)(
-  "at %i px home's heading stands in the page before its script, and stays",
+  "at %i px home's help lines and heading stand in the page before its script, and stay",
   async (width) => {
     const page = await browser.newPage({ viewport: { width, height: 740 } });
     await page.addInitScript(sumShifts);
@@ -26,6 +26,12 @@ test.each(WIDTHS)(
     await written.waitFor();
     await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
     const before = { text: await written.textContent(), lines: await linesOf(page, "#root h1") };
+    const help = await calls(page);
+    expect(help.map(({ href }) => href)).toEqual(["tel:10111", "tel:0800428428", "/home/contact"]);
+    for (const { box } of help) {
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(740 / 2);
+    }
 
     scripts.release();
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
@@ -34,10 +40,34 @@ test.each(WIDTHS)(
       text: await page.getByRole("main").getByRole("heading", { level: 1 }).textContent(),
       lines: await linesOf(page, "main h1"),
     }).toEqual(before);
+    expect(await calls(page)).toEqual(help);
     expect(await page.evaluate(() => (globalThis as unknown as Shifts).shifts)).toBeLessThanOrEqual(0.02);
     await page.close();
   },
 );
+
+test("without scripts every page has the help lines, each with its source and whether it was called", async () => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  for (const path of ["/home", "/home/contact"]) {
+    await page.goto(served.url + path);
+    const lines = page.locator("noscript li");
+    expect(await lines.count()).toBeGreaterThan(5);
+    await lines.getByRole("link", { name: "0800 428 428" }).waitFor();
+    for (const words of await lines.allTextContents())
+      expect(words).toMatch(/Published by .*\d{4}\. Read on \d+ \w+ \d{4}\. Not test-called\./);
+  }
+  await page.goto(`${served.url}/home`);
+  expect((await calls(page)).map(({ href }) => href)).toEqual([
+    "tel:10111",
+    "tel:0800428428",
+    "/home/contact",
+  ]);
+  await context.close();
+});
 
 type Shifts = { shifts: number };
 
@@ -59,6 +89,18 @@ async function holdBack(page: Page, address: string) {
     await route.continue();
   });
   return { release: resolve };
+}
+
+/** Whom one can call from home, and where in the window that is. */
+async function calls(page: Page) {
+  const links = await page.getByRole("region", { name: "Need help now?" }).getByRole("link").all();
+  return Promise.all(
+    links.map(async (link) => ({
+      href: await link.getAttribute("href"),
+      text: await link.textContent(),
+      box: await link.boundingBox(),
+    })),
+  );
 }
 
 /** Where each line of an element's text stands, in whole pixels. */

@@ -1,6 +1,8 @@
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
+import { lineForShelter } from "../../directory/directory.ts";
+import { useCommandCentre } from "../../directory/urgentLines.ts";
 import { GENERIC_FAILURE } from "../../lib/ApiError.ts";
 import { useApi } from "../../lib/useApi.ts";
 import type { MarkerDialogProps } from "../map/MarkerPins.tsx";
@@ -11,6 +13,7 @@ export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDial
   const isConfidential = entries.data?.some((entry) => entry.isConfidential) ?? false;
   // Without a boundary the directory answers what serves the whole country: the help lines.
   const { data: helpLines } = useApi("GET /api/buildingblock/searchcontact", isConfidential ? {} : null);
+  const commandCentre = useCommandCentre();
   return (
     <Dialog title="Contacts" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Resource
@@ -22,7 +25,12 @@ export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDial
       >
         {(found) =>
           found.map((entry) => (
-            <ContactCard key={entry.stakeholderId} entry={entry} helpLine={helpLines?.[0]} />
+            <ContactCard
+              key={entry.stakeholderId}
+              entry={entry}
+              helpLine={lineForShelter(helpLines ?? [])}
+              commandCentre={commandCentre}
+            />
           ))
         }
       </Resource>

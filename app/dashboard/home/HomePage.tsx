@@ -2,7 +2,11 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, size, space } from "@gbvf/ui/theme/tokens.ts";
 import { CategoryCardSkeleton } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
+import { HelpNow } from "@gbvf/ui/widgets/HelpNow/HelpNow.tsx";
 import { styled } from "styled-components";
+import { useUrgentLines } from "../../directory/urgentLines.ts";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { to } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
@@ -11,16 +15,21 @@ import { THEME } from "../themes.ts";
 import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 
-/** The overview: one card for each theme, about the chosen place. */
+/** The overview: whom to call first, then one card for each theme, about the chosen place. */
 export function HomePage() {
   const { filters } = useFilters();
   const components = useApi("GET /api/dashboard/components", {});
   const { data: place } = usePlace(filters.boundaryId);
   const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "the chosen place");
+  const urgentLines = useUrgentLines();
   useTitle("");
 
   return (
     <Page>
+      <HelpNow
+        lines={urgentLines}
+        directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
+      />
       <header>
         <h1>{homeTitle}</h1>
         <Lede>
@@ -65,10 +74,11 @@ const Page = styled.div`
   align-content: start;
   width: min(72rem, 100%);
   margin-inline: auto;
-  padding: ${space(3)} ${space(2)} ${space(6)};
+  padding: ${space(2)} ${space(2)} ${space(6)};
 
   h1 { max-width: 22ch; }
-  ${media.wide} { gap: ${space(5)}; padding: ${space(7)} ${space(4)}; }
+  ${media.narrow} { > header { margin-block-start: -${space(1)}; } }
+  ${media.wide} { gap: ${space(5)}; padding: ${space(4)} ${space(4)} ${space(7)}; }
 `;
 
 const Lede = styled.p`

@@ -57,12 +57,57 @@ export const Confidential = meta.story({
   },
 });
 
+const commandCentre = { ...helpLineEntry, name: "Invented command centre" };
+
+/** Nobody there has a number: the command centre's stands in the card, and nothing has to be opened for it. */
+export const NobodyToCall = meta.story({
+  args: { entry: notCapturedEntry, commandCentre },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No direct number.")).toBeVisible();
+    await expect(
+      canvas.getByRole("link", { name: /^Call 000.000.0000 Invented command centre/ }),
+    ).toHaveAttribute("href", "tel:0000000000");
+  },
+});
+
+export const NobodyToCallOnPhone = meta.story({
+  args: { entry: notCapturedEntry, commandCentre },
+  globals: { viewport: { value: "phone" } },
+});
+
+/** A service that can only be written to shows whom to call as well. */
+export const OnlyEmail = meta.story({
+  args: {
+    entry: {
+      ...notCapturedEntry,
+      contacts: [{ contactId: 1, contactTypeId: 1, detail: "desk@example.org", areaCode: null }],
+    },
+    commandCentre,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /^Write to desk@example.org/ })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Call .* Invented command centre/ })).toBeVisible();
+  },
+});
+
+/** Without the help lines, it only says that there is no number. */
 export const NotCaptured = meta.story({ args: { entry: notCapturedEntry } });
 
 export const HelpLine = meta.story({ args: { entry: helpLineEntry } });
 
-export const WithoutContacts = meta.story({
-  args: { entry: { ...policeEntry, contacts: [], address: null } },
+/** The number of a person there stands outside the rows: nobody has to open one to call. */
+export const OnlyAPerson = meta.story({
+  args: { entry: { ...policeEntry, contacts: [], address: null }, commandCentre },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No direct number. Ask for/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Call .* Invented Person One/ })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /command centre/ })).toBeNull();
+  },
+});
+
+export const OnlyAPersonOnPhone = meta.story({
+  args: { entry: { ...policeEntry, contacts: [], address: null }, commandCentre },
+  globals: { viewport: { value: "phone" } },
 });
 
 export const Demonstration = meta.story({

@@ -6,7 +6,8 @@ import { media } from "../../theme/media.ts";
 import { color, font, radius, space } from "../../theme/tokens.ts";
 import { AddressLines, type PublicAddress } from "./AddressLines.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
-import type { ContactDetail } from "./contactWays.ts";
+import { type ContactDetail, contactWay } from "./contactWays.ts";
+import { NoDirectNumber } from "./NoDirectNumber.tsx";
 import { type Requirement, RequirementRow } from "./RequirementRow.tsx";
 import { VerifiedNote } from "./VerifiedNote.tsx";
 
@@ -34,10 +35,12 @@ export interface ContactCardProps {
   headingLevel?: 2 | 3 | 4;
   /** Whom to call where the address is confidential. */
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
+  /** Whom to call where nobody there has a number. */
+  commandCentre?: { name: string; contacts: readonly ContactDetail[] } | undefined;
 }
 
 /** One service of the directory: what and where it is, how to reach it, and who stands for what it offers. */
-export function ContactCard({ entry, headingLevel = 3, helpLine }: ContactCardProps) {
+export function ContactCard({ entry, headingLevel = 3, helpLine, commandCentre }: ContactCardProps) {
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { name, about, contacts, source, buildingBlockRequirements: requirements } = entry;
@@ -51,7 +54,9 @@ export function ContactCard({ entry, headingLevel = 3, helpLine }: ContactCardPr
       {about && <p>{about}</p>}
       <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
       <ContactLinks of={name} contacts={contacts} />
-      {contacts.length === 0 && <Muted>{noNumber(requirements)}</Muted>}
+      {!contacts.some((contact) => contactWay(contact).kind === "call") && (
+        <NoDirectNumber requirements={requirements} commandCentre={commandCentre} />
+      )}
       <VerifiedNote verifiedOn={entry.verifiedOn} />
       {requirements.length > 0 && (
         <Requirements>
@@ -70,16 +75,6 @@ export function ContactCard({ entry, headingLevel = 3, helpLine }: ContactCardPr
       </Muted>
     </Root>
   );
-}
-
-/** A card without a number of its own says whether somebody further down has one. */
-function noNumber(requirements: readonly Requirement[]): string {
-  const isReachable = requirements.some(({ stakeholderContactPerson: people }) =>
-    people.some(({ contacts }) => contacts.length > 0),
-  );
-  return isReachable
-    ? "No number of its own is listed. Open a line below for a contact person."
-    : "No number is listed.";
 }
 
 /** The outline of a card that is on its way. */

@@ -53,7 +53,8 @@ const Root = styled.ul`
   }
 `;
 
-const Way = styled.a`
+/** A link that dials or writes, as large as a finger. */
+export const Way = styled.a`
   display: flex;
   align-items: center;
   gap: 0 ${space(1)};

@@ -12,7 +12,7 @@ const line = (stakeholderId: number, name: string, detail: string) => ({
 
 const lines = [
   line(1, "Invented emergencies", "00000"),
-  line(2, "Invented command centre", "0800000000"),
+  { ...line(2, "Invented command centre", "0800000000"), verifiedOn: "2026-06-02" },
   line(3, "An invented help line with a name so long that it breaks", "0800000001"),
   {
     ...line(4, "Invented shelter line", "0800000002"),
@@ -25,13 +25,15 @@ const lines = [
 
 const meta = preview.meta({ component: HelpLines, args: { lines } });
 
-/** Each number dials; the rest are one press away. */
+/** Each number dials, and says where it is from and whether anybody has tried it; the rest are one press away. */
 export const Several = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("link", { name: /^Call 0800.000.000\s+Invented command/ })).toHaveAttribute(
       "href",
       "tel:0800000000",
     );
+    await expect(canvas.getAllByText(/^Published by .* Read on .* Not test-called\.$/)[0]).toBeVisible();
+    await expect(canvas.getByText(/Test-called on 2 June 2026\.$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "1 more help line" }));
     await waitFor(() => expect(canvas.getByRole("link", { name: /^Call 0800.000.002/ })).toBeVisible());
   },

@@ -13,7 +13,9 @@ export interface HelpLine {
   /** When it answers, and what for. */
   about: string | null;
   contacts: readonly ContactDetail[];
-  /** Who lists it, and when that was checked. */
+  /** The day on which the number was test-called, ISO 8601; null where nobody has yet. */
+  verifiedOn: string | null;
+  /** Who published it and when, and the day on which that was read. */
   source: { description: string; capturedOn: string };
 }
 
@@ -42,13 +44,14 @@ export function HelpLines({ lines, shownCount = 3 }: HelpLinesProps) {
 function LineList({ lines }: Pick<HelpLinesProps, "lines">) {
   return (
     <List>
-      {lines.map(({ stakeholderId, name, about, contacts, source }) => (
+      {lines.map(({ stakeholderId, name, about, contacts, verifiedOn, source }) => (
         <li key={stakeholderId}>
           <b>{name}</b>
           <ContactLinks of={name} contacts={contacts} />
           {about && <p>{about}</p>}
           <Source>
-            {source.description}, checked on {formatDate(source.capturedOn)}
+            Published by {source.description}. Read on {formatDate(source.capturedOn)}.{" "}
+            {verifiedOn === null ? "Not test-called" : `Test-called on ${formatDate(verifiedOn)}`}.
           </Source>
         </li>
       ))}

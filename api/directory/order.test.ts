@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { callableFirst, inOrderOfUrgency } from "./order.ts";
+
+const contact = (contactTypeId: number) => ({ contactId: 1, contactTypeId, detail: "0", areaCode: null });
+const EMAIL = contact(1);
+const TELEPHONE = contact(3);
+
+test("emergencies and the command centre come first, the others stay in their order", () => {
+  const lines = ["Childline", "GBV Command Centre", "Counselling Line", "Police emergencies"];
+  expect(inOrderOfUrgency(lines.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
+    "Police emergencies",
+    "GBV Command Centre",
+    "Childline",
+    "Counselling Line",
+  ]);
+});
+
+test("what can be called comes first, by its own number or a person's; then the latest verified", () => {
+  const person = (contacts: (typeof EMAIL)[]) => [{ stakeholderContactPerson: [{ contacts }] }];
+  const entries = [
+    { name: "written to", contacts: [EMAIL], verifiedOn: "2026-06-03", buildingBlockRequirements: [] },
+    { name: "nothing", contacts: [], verifiedOn: null, buildingBlockRequirements: person([EMAIL]) },
+    { name: "its own", contacts: [TELEPHONE], verifiedOn: null, buildingBlockRequirements: [] },
+    {
+      name: "a person's",
+      contacts: [],
+      verifiedOn: "2026-06-01",
+      buildingBlockRequirements: person([TELEPHONE]),
+    },
+  ];
+  expect(callableFirst(entries).map(({ name }) => name)).toEqual([
+    "a person's",
+    "its own",
+    "written to",
+    "nothing",
+  ]);
+});

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import { compress, type Encoding } from "./contentEncoding.ts";
+
+type Slots = Readonly<Record<string, string>>;
+type WrittenPage = { body: Buffer; etag: string };
+
+const BROTLI_QUALITY = 9;
+/** Lines that an operator changes in the database by hand announce nothing: they are read again after this time. */
+const READ_AGAIN_MS = 60_000;
+
+/** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->`: the markup of each of the first two lines. */
+const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
+
+/**
+ * Writes the help lines into the pages of the app, so that numbers can be called before any script has come, and
+ * without one. A page that was written is kept until other lines were read. When the database cannot be read, pages
+ * keep the lines that they had: these are what must not fail.
+ */
+export class PageWriter {
+  readonly #readLines: () => Promise<readonly Slots[]>;
+  readonly #logger: Logger;
+  readonly #written = new Map<string, Promise<WrittenPage>>();
+  #lines: readonly Slots[] = [];
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
+
+  constructor(readLines: () => Promise<readonly Slots[]>, logger: Logger) {
+    this.#readLines = readLines;
+    this.#logger = logger;
+  }
+
+  /** The lines may have changed: they are read again for the next page. */
+  drop(): void {
+    this.#readAt = Number.NEGATIVE_INFINITY;
+  }
+
+  async write(name: string, html: Buffer, encoding: Encoding): Promise<WrittenPage> {
+    if (performance.now() - this.#readAt > READ_AGAIN_MS) this.#reading ??= this.#read();
+    // Nobody waits for a database that hangs, once there are lines to show.
+    if (this.#lines.length === 0) await this.#reading;
+    const key = `${encoding} ${name}`;
+    const page = this.#written.get(key) ?? writePage(html.toString(), this.#lines, encoding);
+    this.#written.set(key, page);
+    return page;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const lines = await this.#readLines();
+      this.#readAt = performance.now();
+      if (JSON.stringify(lines) === JSON.stringify(this.#lines)) return;
+      this.#lines = lines;
+      this.#written.clear();
+    } catch (err) {
+      this.#logger.warn({ err }, "help lines could not be read; pages keep those that they have");
+    } finally {
+      this.#reading = undefined;
+    }
+  }
+}
+
+async function writePage(html: string, lines: readonly Slots[], encoding: Encoding): Promise<WrittenPage> {
+  const text = html.replace(PLACE, (_, count: string, markup: string) =>
+    lines
+      .slice(0, Number(count))
+      .map((line) => markup.replace(/\{(\w+)\}/g, (_slot, name: string) => escapeHtml(line[name] ?? "")))
+      .join(""),
+  );
+  const body = await compress(Buffer.from(text), encoding, BROTLI_QUALITY);
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,94 @@
+import { styled } from "styled-components";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { media } from "../../theme/media.ts";
+import { color, font, radius, space } from "../../theme/tokens.ts";
+import { type ContactDetail, contactWay } from "../ContactCard/contactWays.ts";
+
+export interface UrgentLine {
+  name: string;
+  contacts: readonly ContactDetail[];
+}
+
+export interface HelpNowProps {
+  /** Numbers to call now, the most urgent first; undefined while they are on their way. */
+  lines: readonly UrgentLine[] | undefined;
+  /** Where services near the reader are listed. */
+  directoryHref: string;
+}
+
+/** Help before anything else: whom to call at once, and the way to services nearby. */
+export function HelpNow({ lines, directoryHref }: HelpNowProps) {
+  return (
+    <Root aria-labelledby="help-now">
+      <p id="help-now">Need help now?</p>
+      {lines === undefined ? (
+        <Skeleton width="18rem" height="3rem" />
+      ) : (
+        <ul>
+          {lines.map(
+            ({ name, contacts: [contact] }) => contact && <Line key={name} {...{ name, contact }} />,
+          )}
+        </ul>
+      )}
+      <Link href={directoryHref}>Find help near you</Link>
+    </Root>
+  );
+}
+
+function Line({ name, contact }: { name: string; contact: ContactDetail }) {
+  const { href, text } = contactWay(contact);
+  return (
+    <li>
+      <a href={href} aria-label={`Call ${text}, ${name}`}>
+        <strong>{text}</strong>
+        <span>{name}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The app's first-paint.css draws the same before any script has come: what changes here changes there. */
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space(2)};
+
+  > p { font-weight: ${font.weight.strong}; }
+  > a { display: inline-flex; align-items: center; min-height: 44px; }
+  > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; }
+
+  ul { display: flex; flex-wrap: wrap; gap: ${space(1)}; padding: 0; list-style: none; }
+  li { flex: 1 1 0; min-width: min-content; max-width: 100%; }
+  li a {
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    min-height: 52px;
+    height: 100%;
+    padding: ${space(0.5)} ${space(1)};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    line-height: 1.25;
+    text-decoration: none;
+  }
+  li a:hover { border-color: ${color.primary}; background: ${color.primaryTint}; }
+  li strong { font-size: ${font.size.large}; white-space: nowrap; }
+  li span { color: ${color.ink}; font-size: ${font.size.small}; }
+
+  ${media.wide} {
+    grid-template-columns: auto auto minmax(0, 1fr);
+    padding: ${space(1)} ${space(1.5)};
+    border: 1px solid ${color.line};
+    border-inline-start: 4px solid ${color.primary};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+
+    > :nth-child(2) { grid-row: auto; grid-column: auto; }
+    li { flex-basis: auto; }
+    li a { padding-inline: ${space(1.5)}; }
+  }
+  ${media.print} { > a { display: none; } }
+`;
