@@ -3,11 +3,11 @@ import { findAccount, usernameOf } from "../auth/accounts.ts";
 import { invitationLink, issueInvitation } from "../auth/oneTimeCodes.ts";
 import { addPerson } from "../auth/people.ts";
 import { audit } from "../lib/audit.ts";
-import { StartError } from "../lib/env.ts";
+import { type Env, StartError } from "../lib/env.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { GROUPS, setGroups } from "../security/groups.ts";
 
-type Invitation = { email: string; origin: string; secrets: Secrets; now: Date };
+type Invitation = { email: string; env: Env; secrets: Secrets; now: Date };
 
 /**
  * Makes somebody an administrator who has not chosen a password yet; returns the link with which they do.
@@ -15,7 +15,7 @@ type Invitation = { email: string; origin: string; secrets: Secrets; now: Date }
  */
 export async function inviteAdministrator(
   trx: Knex.Transaction,
-  { email, origin, secrets, now }: Invitation,
+  { email, env, secrets, now }: Invitation,
 ): Promise<string> {
   const username = usernameOf(email);
   const standing = await findAccount(trx, username);
@@ -24,8 +24,8 @@ export async function inviteAdministrator(
   }
   const stakeholderId =
     standing?.stakeholderId ?? (await addPerson(trx, { name: "Administrator", username }));
-  await setGroups(trx, { stakeholderId, groups: [GROUPS.administrators], actor: null, at: now });
+  await setGroups(trx, { stakeholderId, groups: [GROUPS.administrators], actor: null, env, at: now });
   await audit(trx, { what: "invited", actor: null, subject: stakeholderId, at: now });
   const token = await issueInvitation(trx, { email: username, stakeholderId }, { secrets, now });
-  return invitationLink(origin, token);
+  return invitationLink(env.PUBLIC_ORIGIN, token);
 }

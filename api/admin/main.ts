@@ -26,7 +26,7 @@ async function main(email: string): Promise<void> {
     await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today: now }));
     const secrets = new Secrets(env.SECRET_KEY);
     const link = await database.knex.transaction((trx) =>
-      inviteAdministrator(trx, { email, origin: env.PUBLIC_ORIGIN, secrets, now }),
+      inviteAdministrator(trx, { email, env, secrets, now }),
     );
     console.log(
       `Give this link to ${email} only. It is valid for seven days, and works once:\n\n  ${link}\n`,

@@ -98,7 +98,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     database.knex.transaction((trx) =>
       inviteAdministrator(trx, {
         email,
-        origin: env.PUBLIC_ORIGIN,
+        env,
         secrets: new Secrets(env.SECRET_KEY),
         now: clock,
       }),

@@ -127,7 +127,13 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     const own = await signedIn("tworoles@demo.example");
     const user = await idOf(own);
     await database.knex.transaction((trx) =>
-      setGroups(trx, { ...user, groups: [GROUPS.organisations], actor: null, at: clock }),
+      setGroups(trx, {
+        ...user,
+        groups: [GROUPS.organisations],
+        actor: null,
+        env: { NODE_ENV: "test" },
+        at: clock,
+      }),
     );
     expect(await check(own)).toMatchObject({ isAuthenticated: false });
     const actions = (await check(await signedIn("tworoles@demo.example"))).userActions;

@@ -4,6 +4,8 @@ import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { GROUPS, setGroups } from "./groups.ts";
 
+const ENV = { NODE_ENV: "test" } as const;
+
 describe.each(testDatabases)("groups, %s", (_, open) => {
   let database: Database;
   const ids = new Map<string, number>();
@@ -20,7 +22,7 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
 
   const put = (name: string, groups: string[], actor: number | null) =>
     database.knex.transaction((trx) =>
-      setGroups(trx, { stakeholderId: idOf(name), groups, actor, at: TEST_DAY }),
+      setGroups(trx, { stakeholderId: idOf(name), groups, actor, env: ENV, at: TEST_DAY }),
     );
   const groupsOf = (name: string): Promise<string[]> =>
     database
@@ -48,6 +50,40 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     await put("admin", [], idOf("norole"));
     expect(await groupsOf("admin")).toEqual([]);
     await put("admin", [GROUPS.administrators], null);
+    await put("norole", [], idOf("admin"));
+  });
+
+  test("S17 an administrator lets organisations and building-block users in, though they are neither", async () => {
+    const groups = [GROUPS.organisations, GROUPS.buildingBlockUsers];
+    await put("norole", groups, idOf("admin"));
+    expect((await groupsOf("norole")).sort()).toEqual(groups.sort());
+    await put("norole", [], idOf("admin"));
+  });
+
+  test.each([
+    ["was invited and has no password yet", { passwordHash: null }],
+    ["is disabled", { isDisabled: true }],
+    ["has not shown that the address is theirs", { isVerified: false }],
+  ])("S39 somebody who %s is no administrator who can stay", async (_state, columns) => {
+    await put("norole", [GROUPS.administrators], null);
+    const other = database.knex("user_account").where({ stakeholderId: idOf("norole") });
+    const { passwordHash, isDisabled, isVerified } = await other.clone().first();
+    await other.clone().update(columns);
+    await expect(put("admin", [], null)).rejects.toMatchObject({ status: 409 });
+    await other.clone().update({ passwordHash, isDisabled, isVerified });
+    await put("norole", [], idOf("admin"));
+  });
+
+  test("S39 demonstration accounts are no administrators in production", async () => {
+    const stakeholderId = idOf("admin");
+    const env = { NODE_ENV: "production" } as const;
+    await database.knex("user_account").where({ stakeholderId }).update({ isDemonstration: false });
+    await put("norole", [GROUPS.administrators], null);
+    const leave = database.knex.transaction((trx) =>
+      setGroups(trx, { stakeholderId, groups: [], actor: null, env, at: TEST_DAY }),
+    );
+    await expect(leave).rejects.toMatchObject({ status: 409 });
+    await database.knex("user_account").where({ stakeholderId }).update({ isDemonstration: true });
     await put("norole", [], idOf("admin"));
   });
 

@@ -65,6 +65,7 @@ describe.each(databases)("an invitation on %s", (name) => {
           stakeholderId: account.stakeholderId,
           groups: [],
           actor: null,
+          env: { NODE_ENV: "development" },
           at: new Date(),
         });
       });

@@ -85,7 +85,7 @@ export async function seedDemonstrationUsers(
       isVerified: true,
       isDemonstration: true,
     });
-    await setGroups(trx, { stakeholderId, groups, actor: null, at: today });
+    await setGroups(trx, { stakeholderId, groups, actor: null, env: { NODE_ENV: "development" }, at: today });
     if (groups.includes(GROUPS.buildingBlockUsers)) await coordinateGauteng(trx, stakeholderId);
     if (organisation === undefined) continue;
     await speakFor(trx, stakeholderId, organisationOf[organisation]);

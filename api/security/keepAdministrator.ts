@@ -1,0 +1,48 @@
+import type { Knex } from "knex";
+import { ACTIONS } from "../lib/actions.ts";
+import type { Env } from "../lib/env.ts";
+import { HttpError } from "../lib/errors.ts";
+import { maySignIn, type Standing } from "./signedInReader.ts";
+
+/** With these somebody can let others in and give them whatever is missing. */
+const LETTING_IN = [
+  ACTIONS.WorldOfImpactAdmin,
+  ACTIONS.SetGroupMember,
+  ACTIONS.UpdateGroup,
+  ACTIONS.AddGroupAction,
+];
+
+/**
+ * Makes a change that may take somebody's permissions or account, and refuses it where nobody who can sign in would
+ * hold all that it takes to let others in. Every such change goes through here, one at a time, so that two
+ * administrators cannot take each other out at the same moment.
+ * @throws {HttpError} 409; the caller's transaction rolls the change back
+ */
+export async function keepAdministrator<T>(
+  trx: Knex.Transaction,
+  env: Pick<Env, "NODE_ENV">,
+  change: () => Promise<T>,
+): Promise<T> {
+  await trx.raw("lock table group_member in share row exclusive mode");
+  const hadOne = await hasAdministrator(trx, env);
+  const result = await change();
+  if (hadOne && !(await hasAdministrator(trx, env))) {
+    throw new HttpError(409, "last-administrator", "At least one administrator has to stay.");
+  }
+  return result;
+}
+
+async function hasAdministrator(trx: Knex.Transaction, env: Pick<Env, "NODE_ENV">): Promise<boolean> {
+  const holders = trx("group_member")
+    .join("group_action", "group_action.group_id", "group_member.group_id")
+    .whereIn("action_id", LETTING_IN)
+    .groupBy("group_member.stakeholder_id")
+    .having(trx.raw("count(distinct action_id) = ?", [LETTING_IN.length]))
+    .select("group_member.stakeholder_id");
+  const accounts: Standing[] = await trx("user_account")
+    .whereIn("stakeholder_id", holders)
+    .whereNotNull("password_hash")
+    .distinct("is_verified", "is_disabled", "is_demonstration", "password_hash");
+  for (const account of accounts) if (await maySignIn(trx, account, env)) return true;
+  return false;
+}
