@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { Agent as TlsAgent, request as tlsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
 import { text } from "node:stream/consumers";
 
 export type Answer = { status: number; body: string; headers: IncomingMessage["headers"] };
@@ -10,10 +12,14 @@ export type Answer = { status: number; body: string; headers: IncomingMessage["h
  */
 export class AddressedCaller {
   readonly #agent: Agent;
+  readonly #tlsAgent: TlsAgent;
   #cookie = "";
 
-  constructor(address: string) {
-    this.#agent = new Agent({ keepAlive: true, localAddress: address });
+  /** @param certificate what the server has to show over TLS; by whatever name, it is on this machine */
+  constructor(address: string, certificate?: string) {
+    const own = { keepAlive: true, localAddress: address, lookup: thisMachine, autoSelectFamily: false };
+    this.#agent = new Agent(own);
+    this.#tlsAgent = new TlsAgent({ ...own, ...(certificate !== undefined && { ca: certificate }) });
   }
 
   /** @throws where the connection ends without an answer */
@@ -23,9 +29,10 @@ export class AddressedCaller {
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> {
-    const call = request(url, {
+    const isTls = url.startsWith("https:");
+    const call = (isTls ? tlsRequest : request)(url, {
       method,
-      agent: this.#agent,
+      agent: isTls ? this.#tlsAgent : this.#agent,
       headers: {
         "Sec-Fetch-Site": "same-origin",
         ...(method !== "GET" && { "Content-Type": "application/json" }),
@@ -46,5 +53,8 @@ export class AddressedCaller {
 
   hangUp(): void {
     this.#agent.destroy();
+    this.#tlsAgent.destroy();
   }
 }
+
+const thisMachine: LookupFunction = (_name, _options, found) => found(null, "127.0.0.1", 4);

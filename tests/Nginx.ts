@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,51 +12,73 @@ import { freePort } from "./bench/freePort.ts";
 const PROGRAM = "/usr/sbin/nginx";
 export const hasNginx = existsSync(PROGRAM);
 
-const site = fileURLToPath(new URL("../deploy/nginx.conf", import.meta.url));
+const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 
 /** Debian's nginx with the project's own configuration, in front of two processes, for the length of a test. */
 export class Nginx {
+  /** With the name that stands in the configuration; an AddressedCaller that is given `certificate` finds it. */
   readonly url: string;
+  readonly plainPort: number;
+  /** Made for this run, and to be trusted by its callers. */
+  readonly certificate: string;
   readonly #process: ChildProcess;
   readonly #folder: string;
 
-  private constructor(url: string, started: ChildProcess, folder: string) {
-    this.url = url;
+  private constructor(
+    ports: { plain: number; tls: number },
+    certificate: string,
+    started: ChildProcess,
+    folder: string,
+  ) {
+    this.url = `https://gbvf.example:${ports.tls}`;
+    this.plainPort = ports.plain;
+    this.certificate = certificate;
     this.#process = started;
     this.#folder = folder;
   }
 
-  /** @param processes where the two processes listen, e.g. `http://127.0.0.1:40123` */
-  static async start(processes: readonly [string, string]): Promise<Nginx> {
+  /**
+   * @param processes where the two processes listen, e.g. `http://127.0.0.1:40123`
+   * @param isImpatient waits one second for slow callers and for hung processes, so that a test need not
+   */
+  static async start(
+    processes: readonly [string, string],
+    { isImpatient = false }: { isImpatient?: boolean } = {},
+  ): Promise<Nginx> {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-nginx-"));
     // Its workers are another user where it is started by root.
     await chmod(folder, 0o755);
-    const port = await freePort();
-    const adapted = replaceEach(await readFile(site, "utf8"), {
-      "listen 80 default_server;": `listen 127.0.0.1:${port} default_server;`,
-      "listen 80;": `listen 127.0.0.1:${port};`,
-      "server_name gbvf.example;": "server_name 127.0.0.1;",
+    await cp(join(deploy, "failures"), join(folder, "failures"), { recursive: true });
+    const certificate = await makeCertificate(folder);
+    const ports = { plain: await freePort(), tls: await freePort() };
+    const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    const site = await readFile(join(deploy, "nginx.conf"), "utf8");
+    // This machine may have no IPv6.
+    const configuration = replaceEach(site.replaceAll(/^\s*listen \[::\].*\n/gm, ""), {
+      "worker_processes     auto;": "worker_processes 1;",
+      "pid  /run/nginx.pid;": `pid ${folder}/pid;`,
+      "http {\n": `http {\n${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n")}\n`,
+      "listen 80": `listen 127.0.0.1:${ports.plain}`,
+      "listen 443": `listen 127.0.0.1:${ports.tls}`,
+      "/etc/letsencrypt/live/gbvf.example": folder,
+      "root /etc/nginx;": `root ${folder};`,
       "127.0.0.1:8081": new URL(processes[0]).host,
       "127.0.0.1:8082": new URL(processes[1]).host,
       "/var/log/nginx/gbvf.log": `${folder}/error.log`,
+      ...(isImpatient && {
+        "client_header_timeout 5s;": "client_header_timeout 1s;",
+        "proxy_read_timeout        8s;": "proxy_read_timeout 1s;",
+        "proxy_read_timeout 30s;": "proxy_read_timeout 1s;",
+      }),
     });
-    const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-    const configuration = `
-      pid ${folder}/pid;
-      worker_processes 1;
-      events { worker_connections 1024; }
-      http {
-        ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n")}
-        ${adapted}
-      }`;
     await writeFile(join(folder, "nginx.conf"), configuration);
     const started = spawn(
       PROGRAM,
       ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "start.log"), "-g", "daemon off;"],
       { stdio: "inherit" },
     );
-    const nginx = new Nginx(`http://127.0.0.1:${port}`, started, folder);
-    await nginx.#untilListening(port);
+    const nginx = new Nginx(ports, certificate, started, folder);
+    await nginx.#untilListening(ports.tls);
     return nginx;
   }
 
@@ -74,6 +96,12 @@ export class Nginx {
     throw new Error(`nginx does not start: ${await readFile(join(this.#folder, "start.log"), "utf8")}`);
   }
 
+  /** All that it has logged so far. */
+  async readLogs(): Promise<string> {
+    const logs = ["error.log", "start.log"].map((name) => readFile(join(this.#folder, name), "utf8"));
+    return (await Promise.all(logs)).join("");
+  }
+
   async stop(): Promise<void> {
     if (this.#process.exitCode === null) {
       this.#process.kill("SIGTERM");
@@ -81,6 +109,15 @@ export class Nginx {
     }
     await rm(this.#folder, { recursive: true, force: true });
   }
+}
+
+async function makeCertificate(folder: string): Promise<string> {
+  const path = join(folder, "fullchain.pem");
+  const made = ["-keyout", join(folder, "privkey.pem"), "-out", path, "-days", "2", "-nodes"];
+  const name = ["-subj", "/CN=gbvf.example", "-addext", "subjectAltName=DNS:gbvf.example"];
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+  execFileSync("openssl", ["req", "-x509", ...kind, ...made, ...name], { stdio: "ignore" });
+  return readFile(path, "utf8");
 }
 
 function replaceEach(text: string, replacements: Readonly<Record<string, string>>): string {

@@ -56,7 +56,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   /** Somebody at an address that nobody else has. */
   const caller = (): AddressedCaller => {
     const number = callers.length + 1;
-    const made = new AddressedCaller(`127.1.${number >> 8}.${number & 0xff}`);
+    const made = new AddressedCaller(`127.1.${number >> 8}.${number & 0xff}`, nginx.certificate);
     callers.push(made);
     return made;
   };

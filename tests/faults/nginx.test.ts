@@ -1,0 +1,187 @@
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, createConnection } from "node:net";
+import { connect as tlsConnect } from "node:tls";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { Problem } from "../../api/lib/problem.ts";
+import { AddressedCaller } from "../AddressedCaller.ts";
+import { hasNginx, Nginx } from "../Nginx.ts";
+
+if (!hasNginx) console.log("The site of nginx: not tested, for want of nginx.");
+
+const SLOW_CALLERS = 1500;
+const ADDRESS = "127.3.0.1";
+
+/** In place of an API process: says which of the two it is, or hangs. */
+class StandIn {
+  readonly server: Server;
+  isHung = false;
+  asked: string[] = [];
+
+  constructor(name: string) {
+    this.server = createServer((request, response) => {
+      this.asked.push(`${request.method} ${request.url}`);
+      if (!this.isHung) response.end(name);
+    });
+  }
+
+  async start(): Promise<string> {
+    this.server.listen(0, "127.0.0.1");
+    await once(this.server, "listening");
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+describe.skipIf(!hasNginx)("the site of nginx", () => {
+  let standIns: [StandIn, StandIn];
+  let nginx: Nginx;
+  let caller: AddressedCaller;
+
+  const begin = async () => {
+    standIns = [new StandIn("first"), new StandIn("second")];
+    nginx = await Nginx.start([await standIns[0].start(), await standIns[1].start()], { isImpatient: true });
+    caller = new AddressedCaller(ADDRESS, nginx.certificate);
+  };
+  const end = async () => {
+    caller.hangUp();
+    await nginx.stop();
+    for (const each of standIns) each.stop();
+  };
+  const asked = () => standIns.flatMap((each) => each.asked);
+  const get = (path: string) => caller.send("GET", nginx.url + path);
+
+  describe("with two processes", () => {
+    beforeAll(begin);
+    afterAll(end);
+    afterEach(() => {
+      for (const each of standIns) each.asked = [];
+    });
+
+    test("answers over TLS, sends plain calls there, and answers to no other name", async () => {
+      expect((await get("/home")).body).toMatch(/^(first|second)$/);
+      const plain = `http://gbvf.example:${nginx.plainPort}`;
+      const moved = await caller.send("GET", `${plain}/home?boundaryId=7`);
+      expect([moved.status, moved.headers.location]).toEqual([301, "https://gbvf.example/home?boundaryId=7"]);
+      await expect(caller.send("GET", plain, undefined, { Host: "other.example" })).rejects.toThrow();
+      const port = Number(new URL(nginx.url).port);
+      const stranger = tlsConnect({ port, host: "127.0.0.1", servername: "other.example" });
+      await expect(once(stranger, "secureConnect")).rejects.toThrow(/unrecognized name/);
+    });
+
+    test("S24 no log has an address of a caller, or what was asked", async () => {
+      const ACCESS_LOG = "/var/log/nginx/access.log";
+      const sizeOf = async (path: string) => (await stat(path).catch(() => ({ size: 0 }))).size;
+      const before = await sizeOf(ACCESS_LOG);
+      await get("/home/directory?secret");
+      const plain = `http://127.0.0.1:${nginx.plainPort}/secret`;
+      await expect(caller.send("GET", plain)).rejects.toThrow();
+      const port = Number(new URL(nginx.url).port);
+      const garbage = createConnection({ port, host: "127.0.0.1", localAddress: ADDRESS });
+      garbage.end("GET /secret HTTP/1.1\r\n\r\n");
+      garbage.resume();
+      await once(garbage, "close");
+      expect(await nginx.readLogs()).not.toMatch(/secret|127\.3\./);
+      expect(await sizeOf(ACCESS_LOG)).toBe(before);
+    });
+
+    test.each([
+      "/readyz",
+      "/readyz/",
+      "//readyz",
+      "/READYZ",
+      "/%72eadyz",
+      "/x/..%2Freadyz",
+      "/metrics",
+      "/metrics/",
+      "/Metrics?x",
+    ])("S32 keeps %s to the operator", async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect(asked()).toEqual([]);
+    });
+
+    test("S28 one address with slow headers takes nobody's turn, and is hung up on", async () => {
+      const open: Promise<unknown>[] = [];
+      const closed: Promise<unknown>[] = [];
+      for (let i = 0; i < SLOW_CALLERS; i += 1) {
+        const port = i % 2 === 0 ? nginx.plainPort : Number(new URL(nginx.url).port);
+        const socket = createConnection({ port, host: "127.0.0.1", localAddress: "127.3.0.2" });
+        socket.on("error", () => undefined);
+        // The beginning of a call, or of a TLS handshake.
+        socket.write(i % 2 === 0 ? "GET / HTTP/1.1\r\nHost: " : "\u0016");
+        socket.resume();
+        open.push(new Promise((connected) => socket.once("connect", connected)));
+        closed.push(new Promise((ended) => socket.once("close", ended)));
+      }
+      await Promise.all(open);
+      expect((await get("/home")).status).toBe(200);
+      expect((await get("/api/crime/stats")).status).toBe(200);
+      await Promise.all(closed);
+    });
+
+    test("S28 too many changes from one address are refused in the product's words", async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 90 }, () => caller.send("POST", `${nginx.url}/api/auth/register`, {})),
+      );
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(20);
+      expect(Problem.parse(JSON.parse(refused[0]?.body ?? "")).code).toBe("too-many-requests");
+      expect(refused[0]?.headers).toMatchObject({
+        "retry-after": "5",
+        "content-type": "application/json; charset=utf-8",
+      });
+      const page = (
+        await Promise.all(Array.from({ length: 90 }, () => caller.send("POST", `${nginx.url}/home`, {})))
+      ).find(({ status }) => status === 429);
+      expect(page?.body).toContain("Please wait a moment");
+      expect(page?.body).toContain('href="tel:0800428428"');
+    });
+  });
+
+  describe("with processes that hang or are gone", () => {
+    beforeAll(begin);
+    afterAll(end);
+
+    test("a question that one leaves open is asked of the other; a change is not repeated", async () => {
+      standIns[0].isHung = true;
+      const answers = [await get("/api/crime/stats"), await get("/api/crime/stats")];
+      expect(answers.map(({ body }) => body)).toEqual(["second", "second"]);
+      expect(standIns[0].asked).toHaveLength(1);
+
+      standIns[1].isHung = true;
+      standIns[1].asked = [];
+      const change = await caller.send("POST", `${nginx.url}/api/auth/register`, {});
+      expect(
+        [...standIns[0].asked, ...standIns[1].asked].filter((each) => each.startsWith("POST")),
+      ).toHaveLength(1);
+      expect(change.status).toBe(504);
+      expect(Problem.parse(JSON.parse(change.body)).message).toMatch(/may or may not have been saved/);
+    });
+
+    test("S27 S32 with none, pages have the emergency numbers, and calls the error body", async () => {
+      for (const each of standIns) each.stop();
+      const page = await get("/home?boundaryId=7");
+      expect(page.status).toBe(502);
+      expect(page.headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+      });
+      expect(page.headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+      expect(page.body).toContain('<a href="tel:10111">10111</a>');
+      expect(page.body).toContain('<a href="tel:0800428428">0800 428 428</a>');
+      const call = await get("/api/crime/stats");
+      expect(call.status).toBe(502);
+      expect(Problem.parse(JSON.parse(call.body))).toMatchObject({
+        code: "unavailable",
+        message: "The service is not available for a moment. Please try again.",
+      });
+    });
+  });
+});
