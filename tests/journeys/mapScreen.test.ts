@@ -27,10 +27,84 @@ async function open(path: string, width: Width): Promise<Page> {
   return current.page;
 }
 
+type Box = { text: string; left: number; top: number; right: number; bottom: number };
+
+/** The figures written on the map, the areas, and what else stands over the map, as they are drawn. */
+const drawnLabels = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (element: Element): Box => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { text: element.textContent ?? "", left, top, right, bottom };
+    };
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map(boxOf);
+    const [map] = all(".leaflet-container");
+    if (map === undefined) throw new Error("There is no map.");
+    return {
+      map,
+      areas: all("path.leaflet-interactive").length,
+      labels: all(".area-label strong"),
+      over: [...all('[aria-label="Figures of the place"]'), ...all('[aria-label^="Zoom"]')],
+    };
+  });
+
+/** Letters do not fill their box. */
+const overlap = (a: Box, b: Box, slack = 3) =>
+  a.left + slack < b.right &&
+  b.left + slack < a.right &&
+  a.top + slack < b.bottom &&
+  b.top + slack < a.bottom;
+
 /** What the address says besides where it is. */
 const query = (page: Page) => new URL(page.url()).search;
 
+type Place = { boundaryId: number; boundaryTypeId: number; description: string };
+
+/** Every province, and the metros by district: their precincts are the most that one map shows. */
+async function placesToLabel(): Promise<string[]> {
+  const list = async (type: number): Promise<Place[]> =>
+    (await fetch(`${served.url}/api/geography/boundary/list/${type}`)).json();
+  const [provinces, districts, municipalities] = await Promise.all([list(1), list(2), list(3)]);
+  const metros = municipalities.filter(({ description }) =>
+    districts.some((district) => district.description === description),
+  );
+  return [
+    "",
+    ...[...provinces, ...metros].map(
+      (place) => `&boundaryId=${place.boundaryId}&boundaryTypeId=${place.boundaryTypeId}`,
+    ),
+  ];
+}
+
 describe.each(WIDTHS)("at %i px", (width) => {
+  test("every area carries its figure: in the country, in every province and in every metro", async () => {
+    const page = await open("/home/map?componentId=3", width);
+    const places = await placesToLabel();
+    expect(places.length).toBeGreaterThan(15);
+    for (const place of places) {
+      await page.goto(`${served.url}/home/map?componentId=3${place}`);
+      await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
+      await expect
+        .poll(async () => {
+          const { areas, labels } = await drawnLabels(page);
+          return { place, missing: areas - labels.length };
+        })
+        .toEqual({ place, missing: 0 });
+      const { map, labels, over } = await drawnLabels(page);
+      for (const [index, label] of labels.entries()) {
+        const { text } = label;
+        const inside =
+          label.left >= map.left - 3 &&
+          label.right <= map.right + 3 &&
+          label.top >= map.top - 3 &&
+          label.bottom <= map.bottom + 3;
+        expect({ place, text, inside }).toEqual({ place, text, inside: true });
+        const met = [...labels.slice(index + 1), ...over].filter((other) => overlap(label, other));
+        expect({ place, text, met }).toEqual({ place, text, met: [] });
+      }
+    }
+  }, 120_000);
+
   test("Back and Escape close a dialog, and a choice made in it stays until Back is pressed again", async () => {
     const page = await open("/home/map?componentId=3", width);
     const filter = page.getByRole("button", { name: /^Filter by/ });
@@ -55,7 +129,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
   test("Back closes the dialog of a place and leaves its map where it is", async () => {
     const page = await open("/home/map?componentId=1&boundaryId=1163&boundaryTypeId=3", width);
     const address = page.url();
-    await page.getByRole("button", { name: "Count the places" }).click();
+    await page.getByRole("button", { name: "See how many places there are" }).click();
     const dialog = page.getByRole("dialog", { name: "Places in Sol Plaatje" });
     await dialog.waitFor();
     await page.goBack();

@@ -3,11 +3,7 @@ import { dataColor } from "../theme/dataColor.ts";
 const channels = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
 
-/** A colour laid over white, `opacity` of it, as red, green and blue from 0 to 1. */
-export const overWhite = (hex: string, opacity: number) =>
-  channels(hex).map((channel) => channel * opacity + (1 - opacity));
-
-/** How white letters stand out from a colour: WCAG 2's contrast, from 1 to 21. */
+/** How white letters stand out from a colour, given as red, green and blue from 0 to 1: WCAG 2's contrast, from 1 to 21. */
 export function contrastWithWhite(rgb: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
@@ -17,4 +13,4 @@ export function contrastWithWhite(rgb: readonly number[]): number {
 
 /** White or dark letters for a solid fill, whichever can be read. */
 export const inkOn = (hex: string) =>
-  contrastWithWhite(overWhite(hex, 1)) >= 4.5 ? dataColor.labelOnDark : dataColor.labelOnLight;
+  contrastWithWhite(channels(hex)) >= 4.5 ? dataColor.labelOnDark : dataColor.labelOnLight;

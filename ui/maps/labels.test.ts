@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type AreaFeature, boundsOf, latLngOf, worldPoint } from "./geometry.ts";
 import { labelSpotOf } from "./labelSpot.ts";
-import { isInside, type LabelWish, placeLabels } from "./placeLabels.ts";
+import { type LabelPlace, type LabelWish, placeLabels } from "./placeLabels.ts";
+import { type Box, holds, isInside, overlap } from "./shapes.ts";
 
 type Ring = [number, number][];
 
@@ -48,13 +49,20 @@ test("a label stands on the largest of several polygons, and not in a hole", () 
   expect(latLngOf(anchor)[1]).toBeLessThan(26);
 });
 
+/** A map of 360 px, of which zoom buttons take a corner. */
+const room = {
+  box: { left: 0, right: 360, top: 0, bottom: 300 },
+  taken: [{ left: 8, right: 52, top: 8, bottom: 140 }],
+  px: 1,
+};
+
 const wish: fc.Arbitrary<LabelWish> = fc
   .record({
-    anchor: fc.record({ x: fc.integer({ min: 0, max: 60 }), y: fc.integer({ min: 0, max: 60 }) }),
-    reach: fc.integer({ min: 1, max: 30 }),
+    anchor: fc.record({ x: fc.integer({ min: 0, max: 360 }), y: fc.integer({ min: 0, max: 300 }) }),
+    reach: fc.integer({ min: 1, max: 60 }),
     sizes: fc.array(
-      fc.record({ width: fc.integer({ min: 1, max: 40 }), height: fc.integer({ min: 1, max: 20 }) }),
-      { minLength: 1, maxLength: 2 },
+      fc.record({ width: fc.integer({ min: 8, max: 60 }), height: fc.integer({ min: 8, max: 30 }) }),
+      { minLength: 1, maxLength: 3 },
     ),
   })
   .map(({ anchor: { x, y }, reach, sizes }) => ({
@@ -68,43 +76,69 @@ const wish: fc.Arbitrary<LabelWish> = fc
       ],
     ],
     sizes,
+    ledSize: { width: 24, height: 14 },
   }));
 
-test("shown labels neither meet each other nor leave their area", () => {
+const boxOfPlace = ({ size, middle: { x, y } }: LabelPlace, { sizes, ledSize }: LabelWish): Box => {
+  const { width, height } = size === "led" ? ledSize : (sizes[size] ?? ledSize);
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+};
+
+test("every area has its label, also as many as a metro has; none meet, and all stay inside the map", () => {
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
-      const boxes = placeLabels(wishes).flatMap((index, at) => {
-        const { anchor, rings, sizes } = wishes[at] as LabelWish;
-        const size = index === null ? undefined : sizes[index];
-        return size
-          ? [{ anchor, size, reach: Math.max(...rings.flat().map((corner) => corner.x)) - anchor.x }]
-          : [];
+    fc.property(fc.array(wish, { maxLength: 62 }), (wishes) => {
+      const boxes = placeLabels(wishes, room).map((place, at) => {
+        if (place === null) throw new Error(`Area ${at} has no label.`);
+        return boxOfPlace(place, wishes[at] as LabelWish);
       });
-      for (const { size, reach } of boxes) {
-        expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(2 * reach);
-      }
-      for (const [index, a] of boxes.entries()) {
-        for (const b of boxes.slice(index + 1)) {
-          const isApart =
-            Math.abs(a.anchor.x - b.anchor.x) >= (a.size.width + b.size.width) / 2 ||
-            Math.abs(a.anchor.y - b.anchor.y) >= (a.size.height + b.size.height) / 2;
-          expect(isApart).toBe(true);
-        }
+      for (const [index, box] of boxes.entries()) {
+        expect(holds(room.box, box)).toBe(true);
+        const others = [...room.taken, ...boxes.slice(index + 1)];
+        expect(others.filter((other) => overlap(box, other))).toEqual([]);
       }
     }),
+    { numRuns: 60 },
   );
 });
 
-test("a label that has room stands in its preferred size, else in the next that fits", () => {
-  const rings = [square(0, 0, 100).map(([x, y]) => ({ x, y }))];
-  const anchor = { x: 50, y: 50 };
+const shape = (side: number) => [square(0, 0, side).map(([x, y]) => ({ x: x + 100, y: y + 100 }))];
+const middleOf = (side: number) => ({ x: 100 + side / 2, y: 100 + side / 2 });
+const ledSize = { width: 20, height: 12 };
+
+test("a label that has room stands on its area in its preferred size, else in the next that fits", () => {
+  const area = { anchor: middleOf(100), rings: shape(100), ledSize };
   const [large, small] = [
-    { width: 120, height: 20 },
+    { width: 200, height: 20 },
     { width: 60, height: 20 },
   ];
-  expect(placeLabels([{ anchor, rings, sizes: [small, large] }])).toEqual([0]);
-  expect(placeLabels([{ anchor, rings, sizes: [large, small] }])).toEqual([1]);
-  expect(placeLabels([{ anchor, rings, sizes: [large] }])).toEqual([null]);
+  expect(placeLabels([{ ...area, sizes: [small, large] }], room)).toEqual([{ size: 0, middle: area.anchor }]);
+  expect(placeLabels([{ ...area, sizes: [large, small] }], room)).toEqual([{ size: 1, middle: area.anchor }]);
+});
+
+test("where none fits it lies a little over the edge, and beside the area where that is too small", () => {
+  const sizes = [
+    { width: 60, height: 30 },
+    { width: 30, height: 12 },
+  ];
+  const [over] = placeLabels([{ anchor: middleOf(26), rings: shape(26), sizes, ledSize }], room);
+  expect(over).toEqual({ size: 1, middle: middleOf(26) });
+  const tiny = { anchor: middleOf(6), rings: shape(6), sizes, ledSize };
+  const [beside] = placeLabels([tiny], room);
+  expect(beside?.size).toBe("led");
+  expect(
+    overlap(boxOfPlace(beside as LabelPlace, tiny), { left: 100, right: 106, top: 100, bottom: 106 }),
+  ).toBe(false);
+});
+
+test("what is out of sight stands ready on its area where it fits, and nowhere else", () => {
+  const away = { x: 500, y: 50 };
+  const rings = [square(400, 0, 200).map(([x, y]) => ({ x, y }))];
+  const [ready, tooWide] = placeLabels(
+    [30, 300].map((width) => ({ anchor: away, rings, sizes: [{ width, height: 12 }], ledSize })),
+    room,
+  );
+  expect(ready).toEqual({ size: 0, middle: away });
+  expect(tooWide).toBeNull();
 });
 
 test("a place on the flat map leads back to the place on the globe", () => {

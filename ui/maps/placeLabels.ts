@@ -1,23 +1,44 @@
 import type { Point } from "./geometry.ts";
+import {
+  type Box,
+  boxOf,
+  contains,
+  holds,
+  isInside,
+  overlap,
+  pointsOf,
+  segmentMeetsBox,
+  segmentsCross,
+} from "./shapes.ts";
 
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A label that wants to stand on its area. Anchor, rings and sizes are in the same unit. */
+/** A label that wants to stand on its area. */
 export interface LabelWish {
   anchor: Point;
   rings: readonly (readonly Point[])[];
-  /** The label's sizes, the preferred one first. */
+  /** The label's sizes on its area, the preferred one first. */
   sizes: readonly Size[];
+  /** Its size off the area. */
+  ledSize: Size;
 }
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+/** Where labels may stand, in the unit of the wishes. */
+export interface LabelRoom {
+  box: Box;
+  /** What stands over the map already. */
+  taken: readonly Box[];
+  /** How long one px is. */
+  px: number;
+}
+
+export interface LabelPlace {
+  /** The index of its size; "led" where it stands off its area and a line leads to it from the anchor. */
+  size: number | "led";
+  middle: Point;
 }
 
 const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
@@ -27,51 +48,7 @@ const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   bottom: y + height / 2,
 });
 
-const overlap = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** Whether any part of the segment lies in the box (Liang and Barsky's clipping). */
-function segmentMeetsBox(from: Point, to: Point, box: Box): boolean {
-  const isAside =
-    (from.x < box.left && to.x < box.left) ||
-    (from.x > box.right && to.x > box.right) ||
-    (from.y < box.top && to.y < box.top) ||
-    (from.y > box.bottom && to.y > box.bottom);
-  if (isAside) return false;
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  let [enter, leave] = [0, 1];
-  const sides = [
-    [-dx, from.x - box.left],
-    [dx, box.right - from.x],
-    [-dy, from.y - box.top],
-    [dy, box.bottom - from.y],
-  ] as const;
-  for (const [speed, distance] of sides) {
-    if (speed === 0 && distance < 0) return false;
-    if (speed < 0) enter = Math.max(enter, distance / speed);
-    if (speed > 0) leave = Math.min(leave, distance / speed);
-  }
-  return enter <= leave;
-}
-
-/** Whether a point lies inside a polygon, by counting the edges to its right; holes are outside. */
-export function isInside({ x, y }: Point, rings: readonly (readonly Point[])[]): boolean {
-  let inside = false;
-  for (const ring of rings) {
-    let previous = ring.at(-1);
-    for (const point of ring) {
-      if (
-        previous &&
-        point.y > y !== previous.y > y &&
-        x < ((previous.x - point.x) * (y - point.y)) / (previous.y - point.y) + point.x
-      ) {
-        inside = !inside;
-      }
-      previous = point;
-    }
-  }
-  return inside;
-}
+const sizeOf = ({ left, right, top, bottom }: Box): Size => ({ width: right - left, height: bottom - top });
 
 /** Whether a box lies wholly inside a polygon: its middle does, and no edge of the polygon comes into it. */
 function fits(box: Box, { anchor, rings }: LabelWish): boolean {
@@ -81,18 +58,108 @@ function fits(box: Box, { anchor, rings }: LabelWish): boolean {
   return !touchesEdge && isInside(anchor, rings);
 }
 
+/** How much of a label's width and height has to stand on its area, but for a corner or two. */
+const SHARE_ON_AREA = 0.7;
+const MOST_OFF_AREA = 2;
+/** How many of the sizes, the last ones, are for that. */
+const TIGHT_SIZES = 2;
+const DIRECTIONS = 16;
+const FIRST_REACH_PX = 8;
+const REACH_STEP_PX = 10;
+const GRID_STEP_PX = 4;
+
 /**
- * For each wish the index of the first of its sizes that fits inside its area and meets no label placed before,
- * or null where none does. Earlier wishes go first, so give the most important ones first.
+ * A place for every label whose anchor is in the room: on its area in the largest size that fits; else, smaller, a
+ * little over its edge; else off all areas, with a line that leads to it; else wherever there is room. No two labels
+ * meet, and all stand inside the room; null only where nothing is left of it. What is out of the room stands ready
+ * where it fits. Earlier wishes go first.
  */
-export function placeLabels(wishes: readonly LabelWish[]): (number | null)[] {
-  const placed: Box[] = [];
-  return wishes.map((wish) => {
-    const boxes = wish.sizes.map((size) => boxAround(wish.anchor, size));
-    const index = boxes.findIndex((box) => fits(box, wish) && !placed.some((other) => overlap(box, other)));
-    const box = boxes[index];
-    if (!box) return null;
-    placed.push(box);
-    return index;
+export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (LabelPlace | null)[] {
+  const places = wishes.map((): LabelPlace | null => null);
+  const boxes = [...room.taken];
+  const lines: (readonly [Point, Point])[] = [];
+  const areas = wishes.map(({ rings }) => ({ rings, around: boxOf(rings[0] ?? []) }));
+
+  const isFree = (box: Box) => !boxes.some((other) => overlap(box, other));
+  const isClear = (box: Box) => holds(room.box, box) && isFree(box);
+  const hidesOther = (box: Box, own: LabelWish) =>
+    wishes.some((wish, index) => wish !== own && places[index] === null && contains(box, wish.anchor));
+  const isOnNone = (box: Box) =>
+    !pointsOf(box).some((point) =>
+      areas.some(({ rings, around }) => contains(around, point) && isInside(point, rings)),
+    );
+  const isLineClear = (from: Point, to: Point, box: Box) =>
+    !boxes.some((other) => segmentMeetsBox(from, to, other)) &&
+    !lines.some(([a, b]) => segmentsCross(from, to, a, b) || segmentMeetsBox(a, b, box));
+
+  /** Takes the first of some places that is good. */
+  const take = (
+    candidates: Iterable<LabelPlace & { box: Box }>,
+    { anchor }: LabelWish,
+    isGood: (box: Box, middle: Point) => boolean,
+  ): LabelPlace | null => {
+    for (const { box, ...place } of candidates) {
+      if (!isGood(box, place.middle)) continue;
+      boxes.push(box);
+      if (place.size === "led") lines.push([anchor, place.middle]);
+      return place;
+    }
+    return null;
+  };
+  const led = (middle: Point, { ledSize }: LabelWish) => ({
+    size: "led" as const,
+    middle,
+    box: boxAround(middle, ledSize),
   });
+  const around = function* (wish: LabelWish) {
+    const { anchor, ledSize } = wish;
+    const { left, right, top, bottom } = room.box;
+    const end = Math.hypot(right - left, bottom - top);
+    for (let reach = FIRST_REACH_PX * room.px; reach < end; reach += REACH_STEP_PX * room.px) {
+      for (let turn = 0; turn < DIRECTIONS; turn++) {
+        const angle = (turn / DIRECTIONS) * 2 * Math.PI;
+        const x = anchor.x + Math.cos(angle) * (reach + ledSize.width / 2);
+        yield led({ x, y: anchor.y + Math.sin(angle) * (reach + ledSize.height / 2) }, wish);
+      }
+    }
+  };
+  /** Every place of the room, the nearest first. */
+  const everywhere = (wish: LabelWish) => {
+    const { anchor, ledSize } = wish;
+    const { left, right, top, bottom } = room.box;
+    const step = GRID_STEP_PX * room.px;
+    const middles: Point[] = [];
+    for (let x = left + ledSize.width / 2; x <= right; x += step)
+      for (let y = top + ledSize.height / 2; y <= bottom; y += step) middles.push({ x, y });
+    const far = ({ x, y }: Point) => Math.hypot(x - anchor.x, y - anchor.y);
+    return middles.sort((a, b) => far(a) - far(b)).map((middle) => led(middle, wish));
+  };
+  const onArea = ({ anchor, sizes }: LabelWish, first = 0) =>
+    sizes
+      .map((each, size) => ({ size, middle: anchor, box: boxAround(anchor, each) }))
+      .filter(({ size }) => size >= first);
+
+  const isSeen = ({ anchor }: LabelWish) => contains(room.box, anchor);
+  const isGoodEnd = (box: Box, middle: Point, wish: LabelWish) =>
+    isClear(box) && !hidesOther(box, wish) && isLineClear(wish.anchor, middle, box);
+  const ways: ((wish: LabelWish) => LabelPlace | null)[] = [
+    (wish) =>
+      take(onArea(wish), wish, (box) => (isSeen(wish) ? isClear(box) : isFree(box)) && fits(box, wish)),
+    (wish) =>
+      take(onArea(wish, wish.sizes.length - TIGHT_SIZES), wish, (box) => {
+        const { width, height } = sizeOf(box);
+        const core = boxAround(wish.anchor, { width: width * SHARE_ON_AREA, height: height * SHARE_ON_AREA });
+        const off = pointsOf(core).filter((point) => !isInside(point, wish.rings));
+        return off.length <= MOST_OFF_AREA && isClear(box) && !hidesOther(box, wish);
+      }),
+    (wish) => take(around(wish), wish, (box, middle) => isGoodEnd(box, middle, wish) && isOnNone(box)),
+    (wish) => take(around(wish), wish, (box, middle) => isGoodEnd(box, middle, wish)),
+    (wish) => take(everywhere(wish), wish, isClear),
+  ];
+  for (const [turn, way] of ways.entries()) {
+    for (const [index, wish] of wishes.entries()) {
+      if (places[index] === null && (turn === 0 || isSeen(wish))) places[index] = way(wish);
+    }
+  }
+  return places;
 }

@@ -18,7 +18,7 @@ export interface BaseMapProps {
   inset?: Inset;
   /** A Leaflet tile template. Without one the map makes no request at all. */
   tilesUrl?: string | null;
-  /** Who drew the lines, and that they are approximate if they are. Always in sight. */
+  /** Who drew the lines, and that they are approximate if they are. Always in sight, below the map. */
   attribution?: ReactNode;
   /** Stands over the bottom left corner; below the map on a narrow screen. */
   legend?: ReactNode;
@@ -63,8 +63,8 @@ export function BaseMap({
           {children}
         </MapContainer>
         {map && <MapControls map={map} onShowWhole={showWhole} />}
-        {attribution && <Attribution>{attribution}</Attribution>}
       </Stage>
+      {attribution && <Attribution>{attribution}</Attribution>}
       {legend && <LegendPlace>{legend}</LegendPlace>}
     </Root>
   );
@@ -94,10 +94,6 @@ const Stage = styled.div`
     color: inherit;
   }
   .leaflet-pane > svg { max-width: none; }
-  /* Areas let the ground shine through, so their colours are right on the light one alone. */
-  ${media.forcedColors} {
-    .leaflet-container { forced-color-adjust: none; background: ${color.page}; }
-  }
   .leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 180ms; }
 `;
 
@@ -111,11 +107,9 @@ const LegendPlace = styled.div`
   ${media.narrow} { padding: ${space(1)} ${space(2)} ${space(2)}; }
 `;
 
+/** Below the map: a long one would lie over its lower edge. */
 const Attribution = styled.small`
-  position: absolute;
-  right: calc(var(--inset-right) + ${space(1)});
-  bottom: ${space(0.5)};
-  max-width: 60%;
+  padding: ${space(0.5)} calc(var(--inset-right) + ${space(2)}) 0 ${space(2)};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   text-align: end;

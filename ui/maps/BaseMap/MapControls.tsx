@@ -31,7 +31,7 @@ const Icon = ({ shape }: { shape: keyof typeof icons }) => (
 /** Zoom in, zoom out, and back to the whole map, in the corner that panels and bars leave free. */
 export function MapControls({ map, onShowWhole }: MapControlsProps) {
   return (
-    <Stack>
+    <Stack data-over-map>
       <Button aria-label="Zoom in" onPress={() => map.zoomIn()}>
         <Icon shape="in" />
       </Button>

@@ -1,15 +1,15 @@
 import { useId, useMemo, useState } from "react";
 import { useMap, useMapEvents } from "react-leaflet";
 import { createGlobalStyle } from "styled-components";
+import { inkOn } from "../../charts/contrast.ts";
 import { Readout } from "../../charts/Readout/Readout.tsx";
-import { isFigure, type Reading, readOut, stateOf, stateWords } from "../../charts/reading.ts";
+import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { dataColor } from "../../theme/dataColor.ts";
 import { type AreaFeature, latLngOf } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
 import { areaLook } from "./areaLook.ts";
-import { letteringOn } from "./lettering.ts";
 import { type ActiveArea, type AreaLooks, useAreas } from "./useAreas.ts";
 
 export interface ChoroplethProps {
@@ -62,8 +62,9 @@ export function Choropleth({
       wordsOf: (id) => readOut(readingOf(id), describe),
       labelOf: (id) => {
         const reading = readingOf(id);
-        if (!isFigure(reading)) return { value: stateWords[reading], ...letteringOn(dataColor.missing) };
-        return { value: format(reading), ...letteringOn(colorOf(reading)) };
+        const halo = isFigure(reading) ? colorOf(reading) : dataColor.missing;
+        const value = readOut(reading, format);
+        return { value, short: isFigure(reading) ? value : "–", ink: inkOn(halo), halo };
       },
     };
   }, [values, colorOf, format, describe, prefix]);

@@ -1,11 +1,14 @@
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from "leaflet";
 import { type AreaFeature, latLngOf, worldWidth } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
-import { placeLabels, type Size } from "../placeLabels.ts";
+import { type LabelWish, placeLabels, type Size } from "../placeLabels.ts";
+import { labelRoom } from "./labelRoom.ts";
 
 /** What is written on an area: its value, under its name where there is room. */
 export interface AreaLabel {
   value: string;
+  /** The value where it is tight. */
+  short: string;
   /** The letters' colour, and that of the soft edge which sets them off from the fill. */
   ink: string;
   halo: string;
@@ -14,8 +17,11 @@ export interface AreaLabel {
 const valueFont = "600 14px";
 const nameFont = "500 12px";
 const lineHeight = 16;
-/** The size of a value in a tight place, compared with its usual one. */
+/** The sizes of a value in a tight place, compared with its usual one. */
 const compact = 11 / 14;
+const tiny = 10 / 14;
+/** Around a label off its area: its plate. */
+const plate = 6;
 /** How far the box of a label may reach over its area's edge: letters do not fill their box. */
 const slack = 3;
 
@@ -31,23 +37,27 @@ function textMeasure(font: string) {
   };
 }
 
-/** An area's label, hidden until a place is found for it. */
+/** An area's label and the line that may lead to it, hidden until a place is found for them. */
 function createLabel(feature: AreaFeature) {
-  const element = document.createElement("div");
-  element.className = "area-label";
+  const [element, label, line] = ["div", "div", "i"].map((tag) => document.createElement(tag));
+  if (!element || !label || !line) throw new Error("Elements cannot be made.");
+  element.className = "area-label-root";
+  label.className = "area-label";
+  line.className = "area-label-line";
   element.hidden = true;
   const name = document.createElement("span");
   name.textContent = feature.properties.name;
   const value = document.createElement("strong");
-  element.append(name, value);
+  label.append(name, value);
+  element.append(line, label);
   const { anchor, rings } = labelSpotOf(feature);
   const place = marker(latLngOf(anchor), {
     icon: divIcon({ html: element, className: "area-label-place", iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
   });
-  const written: AreaLabel = { value: "", ink: "", halo: "" };
-  return { feature, element, name, value, place, anchor, rings, written };
+  const written: AreaLabel = { value: "", short: "", ink: "", halo: "" };
+  return { feature, element, label, line, name, value, place, anchor, rings, written };
 }
 
 /** Labels on areas, decoration for the eye: each area's own name and value are read from its polygon. */
@@ -61,35 +71,50 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
   const place = () => {
     const scale = worldWidth(map.getZoom());
     const inWorld = (width: number, height: number): Size => ({
-      width: Math.max(0, width - slack) / scale,
-      height: Math.max(0, height - slack) / scale,
+      width: Math.max(0, width) / scale,
+      height: Math.max(0, height) / scale,
     });
-    const wishes = labels.map(({ anchor, rings, feature, written }) => {
+    const wishes = labels.map(({ anchor, rings, feature, written }): LabelWish => {
       const valueWidth = valueWidthOf(written.value);
+      const shortWidth = valueWidthOf(written.short);
       const width = Math.max(nameWidthOf(feature.properties.name), valueWidth);
-      const sizes = [
-        inWorld(width, 2 * lineHeight),
-        inWorld(valueWidth, lineHeight),
-        inWorld(valueWidth * compact, lineHeight * compact),
-      ];
-      return { anchor, rings, sizes };
+      return {
+        anchor,
+        rings,
+        sizes: [
+          inWorld(width - slack, 2 * lineHeight - slack),
+          inWorld(valueWidth - slack, lineHeight - slack),
+          inWorld((valueWidth - slack) * compact, (lineHeight - slack) * compact),
+          inWorld((shortWidth - slack) * tiny, (lineHeight - slack) * tiny),
+        ],
+        ledSize: inWorld(shortWidth * compact + plate, lineHeight * compact + plate),
+      };
     });
-    for (const [index, size] of placeLabels(wishes).entries()) {
-      const label = labels[index];
-      if (!label) continue;
-      label.element.hidden = size === null;
-      label.name.hidden = size !== 0;
-      label.element.toggleAttribute("data-compact", size === 2);
+    for (const [index, found] of placeLabels(wishes, labelRoom(map)).entries()) {
+      const each = labels[index];
+      if (!each) continue;
+      const { element, label, line, name, value, anchor, written } = each;
+      element.hidden = found === null;
+      if (found === null) continue;
+      const { size, middle } = found;
+      const isLed = size === "led";
+      const [x, y] = [(middle.x - anchor.x) * scale, (middle.y - anchor.y) * scale];
+      element.dataset.size = String(size);
+      name.hidden = size !== 0;
+      value.textContent = isLed || size === 3 ? written.short : written.value;
+      label.style.translate = `${x}px ${y}px`;
+      line.hidden = !isLed;
+      line.style.width = `${Math.hypot(x, y)}px`;
+      line.style.rotate = `${Math.atan2(y, x)}rad`;
     }
   };
-  map.on("zoomend", place);
+  map.on("moveend", place);
 
   return {
     /** Writes what has changed, and finds places anew, for another value has another width. */
     write: (labelOf: (id: number) => AreaLabel) => {
-      for (const { feature, element, value, written } of labels) {
+      for (const { feature, element, written } of labels) {
         const next = labelOf(feature.id);
-        if (next.value !== written.value) value.textContent = next.value;
         if (next.ink !== written.ink) element.style.setProperty("--ink", next.ink);
         if (next.halo !== written.halo) element.style.setProperty("--halo", next.halo);
         Object.assign(written, next);
@@ -97,7 +122,7 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
       place();
     },
     remove: () => {
-      map.off("zoomend", place);
+      map.off("moveend", place);
       layer.remove();
     },
   };

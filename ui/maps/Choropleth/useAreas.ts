@@ -6,6 +6,7 @@ import { createRoving } from "../roving.ts";
 import { afterPaint } from "./afterPaint.ts";
 import { type AreaLabel, createAreaLabels } from "./areaLabels.ts";
 import { type AreaLayer, drawAreas, recolour } from "./areaLayer.ts";
+import { createGround } from "./ground.ts";
 import { createOutline } from "./outline.ts";
 
 /** How each area looks and reads, by its id. */
@@ -35,6 +36,7 @@ interface AreaOptions {
 
 interface Drawing {
   layer: AreaLayer;
+  ground: ReturnType<typeof createGround>;
   labels: ReturnType<typeof createAreaLabels> | null;
 }
 
@@ -58,7 +60,8 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     const layer = drawAreas(map, features, fillNow);
     if (!layer) return;
     const { areas, group, svg } = layer;
-    const current: Drawing = { layer, labels: null };
+    const ground = createGround(map, layer);
+    const current: Drawing = { layer, ground, labels: null };
     drawing.current = current;
     const focusRing = createOutline(map, svg, "focus");
     const hoverRing = createOutline(map, svg, "hover");
@@ -110,6 +113,7 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
       keys.remove();
       focusRing.remove();
       hoverRing.remove();
+      ground.remove();
       current.labels?.remove();
       layer.remove();
       drawing.current = null;
@@ -133,8 +137,9 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
   useEffect(() => {
     const current = drawing.current;
     if (!current) return;
-    const { layer } = current;
+    const { layer, ground } = current;
     recolour(layer, looks.fillOf);
+    ground.draw();
     for (const { feature, element } of layer.areas) {
       element.setAttribute("aria-label", `${feature.properties.name}, ${looks.wordsOf(feature.id)}`);
     }

@@ -11,8 +11,6 @@ export interface LegendProps {
   scale: readonly ScaleStep[];
   /** Writes each step's bounds under its words: "Low" needs them, "25–49" does not. */
   hasBounds?: boolean;
-  /** Colours as a table has them: those of a map let the ground shine through. */
-  isSolid?: boolean;
   /** The states that occur on the map besides ordinary figures. */
   states?: readonly ReadingState[];
   /** Words for a state where the map's subject has better ones: "None reported" for zero. */
@@ -27,15 +25,8 @@ function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
 
 const noStates: readonly ReadingState[] = [];
 
-/** What the colours and patterns of a map or table mean, as see-through or solid as they are there. */
-export function Legend({
-  title,
-  scale,
-  hasBounds = false,
-  isSolid = false,
-  states = noStates,
-  words,
-}: LegendProps) {
+/** What the colours and patterns of a map or table mean, each as it looks there. */
+export function Legend({ title, scale, hasBounds = false, states = noStates, words }: LegendProps) {
   const id = `legend-${useId().replaceAll(/\W/g, "")}`;
   const titleId = `${id}-title`;
   const zeroStep = scale.find(({ isZero }) => isZero);
@@ -47,7 +38,7 @@ export function Legend({
       <Steps aria-labelledby={titleId}>
         {scale.map((step, index) => (
           <Step key={step.start}>
-            <Swatch fill={step.isZero ? patternFill(id, "zero") : step.color} isSolid={isSolid} />
+            <Swatch fill={step.isZero ? patternFill(id, "zero") : step.color} />
             <strong>{step.description}</strong>
             {hasBounds && <small>{rangeOf(step, index === 0)}</small>}
           </Step>
@@ -57,7 +48,7 @@ export function Legend({
         <States aria-label="Areas without a colour of the scale">
           {shownStates.map((state) => (
             <State key={state}>
-              <Swatch fill={patternFill(id, state)} isKey isSolid={isSolid} />
+              <Swatch fill={patternFill(id, state)} isKey />
               {words?.[state] ?? stateWords[state]}
             </State>
           ))}
@@ -67,21 +58,22 @@ export function Legend({
   );
 }
 
-function Swatch({ fill, isSolid, isKey = false }: { fill: string; isSolid: boolean; isKey?: boolean }) {
+/** Outlined, for neighbouring steps differ little in brightness, and the lightest little from the page. */
+function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
   return (
-    <svg width={isKey ? 24 : "100%"} height={isKey ? 14 : 10} aria-hidden="true" focusable="false">
-      <rect width="100%" height="100%" fill="white" />
-      <rect
-        width="100%"
-        height="100%"
-        fill={fill}
-        fillOpacity={isSolid ? 1 : 0.7}
-        stroke={isKey ? "currentColor" : "none"}
-        strokeOpacity="0.4"
-      />
-    </svg>
+    <Box
+      width={isKey ? 24 : "100%"}
+      height={isKey ? 14 : 12}
+      fill={fill}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="100%" height="100%" />
+    </Box>
   );
 }
+
+const Box = styled.svg`border: 1px solid ${color.edge};`;
 
 const Root = styled.div`
   display: grid;

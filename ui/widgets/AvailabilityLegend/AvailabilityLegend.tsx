@@ -6,21 +6,18 @@ import { availabilityScale } from "./availabilityScale.ts";
 export interface AvailabilityLegendProps {
   /** The states that occur on the map besides ordinary figures. */
   states?: readonly ReadingState[];
-  /** Colours as a table has them. */
-  isSolid?: boolean;
 }
 
 const words = { "no-data": "None known here" };
 
-/** What the building-block map's colours and patterns mean. */
-export function AvailabilityLegend({ states, isSolid }: AvailabilityLegendProps) {
+/** What the building blocks' colours and patterns mean. */
+export function AvailabilityLegend({ states }: AvailabilityLegendProps) {
   return (
     <Legend
       title="Requirements available, per cent"
       scale={availabilityScale}
       states={states}
       words={words}
-      isSolid={isSolid}
     />
   );
 }

@@ -47,7 +47,7 @@ export function AvailabilityFigure({
       footer={<SourceLine source={source} period={String(year)} />}
     >
       <Key>
-        <AvailabilityLegend states={statesOf(rows)} isSolid />
+        <AvailabilityLegend states={statesOf(rows)} />
       </Key>
       {children}
     </Figure>

@@ -1,0 +1,79 @@
+import type { Point } from "./geometry.ts";
+
+/** A rectangle in any one unit; y grows downwards. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** On which side of a line a point lies: positive, negative, or 0 on it. */
+const sideOf = (from: Point, to: Point, point: Point) =>
+  (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
+
+/** Whether two segments cross; those that only touch do not. */
+export const segmentsCross = (a: Point, b: Point, c: Point, d: Point) =>
+  sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+
+/** Whether any part of the segment lies in the box (Liang and Barsky's clipping). */
+export function segmentMeetsBox(from: Point, to: Point, box: Box): boolean {
+  const isAside =
+    (from.x < box.left && to.x < box.left) ||
+    (from.x > box.right && to.x > box.right) ||
+    (from.y < box.top && to.y < box.top) ||
+    (from.y > box.bottom && to.y > box.bottom);
+  if (isAside) return false;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [enter, leave] = [0, 1];
+  const sides = [
+    [-dx, from.x - box.left],
+    [dx, box.right - from.x],
+    [-dy, from.y - box.top],
+    [dy, box.bottom - from.y],
+  ] as const;
+  for (const [speed, distance] of sides) {
+    if (speed === 0 && distance < 0) return false;
+    if (speed < 0) enter = Math.max(enter, distance / speed);
+    if (speed > 0) leave = Math.min(leave, distance / speed);
+  }
+  return enter <= leave;
+}
+
+/** Whether a point lies inside a polygon, by counting the edges to its right; holes are outside. */
+export function isInside({ x, y }: Point, rings: readonly (readonly Point[])[]): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    let previous = ring.at(-1);
+    for (const point of ring) {
+      if (
+        previous &&
+        point.y > y !== previous.y > y &&
+        x < ((previous.x - point.x) * (y - point.y)) / (previous.y - point.y) + point.x
+      ) {
+        inside = !inside;
+      }
+      previous = point;
+    }
+  }
+  return inside;
+}
+
+/** The smallest box around a ring. */
+export function boxOf(ring: readonly Point[]): Box {
+  const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+export const contains = (box: Box, { x, y }: Point) =>
+  box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+
+export const holds = (outer: Box, { left, right, top, bottom }: Box) =>
+  outer.left <= left && right <= outer.right && outer.top <= top && bottom <= outer.bottom;
+
+/** Nine points of a box: its corners, its middle, and the middles of its sides. */
+export const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
+  [left, (left + right) / 2, right].flatMap((x) => [top, (top + bottom) / 2, bottom].map((y) => ({ x, y })));
