@@ -1,38 +1,50 @@
-import { useEffect, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, radius, space } from "../ui/theme/tokens.ts";
 
 export interface LiveStoryProps {
   /** The story's id, as in its address. */
   id: string;
-  /** Of the frame, in px. */
-  height?: number;
+  /** Of the frame; without it, as wide as there is room. */
+  width?: string;
+  /** Of the frame; without it, as high as the story. */
+  height?: string;
 }
 
 // Relative, so that it is found wherever the Storybook is served from.
 const index = fetch("index.json").then(async (answer) => {
-  const { entries } = (await answer.json()) as { entries: Record<string, unknown> };
+  const { entries } = (await answer.json()) as { entries: Record<string, { name: string }> };
   return entries;
 });
 
+// Embedded, a story is not played: playing takes the focus, which scrolls the page around it. Axe is for the story alone.
+const addressOf = (id: string) => `iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`;
+
 /** A story inside a page of text, in a window of its own so that its mocks stay its own; says so if there is none. */
-export function LiveStory({ id, height = 240 }: LiveStoryProps) {
-  const [isThere, setIsThere] = useState<boolean>();
+export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
+  const [name, setName] = useState<string | null>();
+  const [ownHeight, watch] = useOwnHeight();
   useEffect(() => {
     let isCurrent = true;
     index.then(
-      (entries) => isCurrent && setIsThere(id in entries),
-      () => isCurrent && setIsThere(true),
+      (entries) => isCurrent && setName(entries[id]?.name ?? null),
+      () => isCurrent && setName(id),
     );
     return () => {
       isCurrent = false;
     };
   }, [id]);
-  if (isThere === false) return <Missing>There is no story “{id}” at the moment.</Missing>;
+  if (name === null) return <Missing>There is no story “{id}” at the moment.</Missing>;
   return (
     <Figure>
-      {isThere && (
-        <iframe title={id} src={`iframe.html?id=${id}&viewMode=story`} loading="lazy" style={{ height }} />
+      {name && (
+        <iframe
+          title={name}
+          src={addressOf(id)}
+          loading="lazy"
+          onLoad={watch}
+          style={{ width, height: height ?? ownHeight }}
+        />
       )}
       <figcaption>
         <a href={`./?path=/story/${id}`} target="_top">
@@ -43,12 +55,34 @@ export function LiveStory({ id, height = 240 }: LiveStoryProps) {
   );
 }
 
+const PADDING = 32;
+const HIGHEST = 720;
+/** For what has no height of its own: a dialog, which lies over the page. */
+const WINDOW = 480;
+
+/** How high the story in a frame is, within bounds, from when the frame has loaded. */
+function useOwnHeight() {
+  const [height, setHeight] = useState(WINDOW);
+  const observer = useRef<ResizeObserver>(undefined);
+  useEffect(() => () => observer.current?.disconnect(), []);
+  const watch = ({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
+    const root = contentDocument?.getElementById("storybook-root");
+    if (!root) return;
+    observer.current = new ResizeObserver(() => {
+      const { height: own } = root.getBoundingClientRect();
+      setHeight(own < 1 ? WINDOW : Math.min(own + PADDING, HIGHEST));
+    });
+    observer.current.observe(root);
+  };
+  return [height, watch] as const;
+}
+
 const Figure = styled.figure`
   margin: ${space(2)} 0 ${space(4)};
 
   iframe {
     display: block;
-    width: 100%;
+    max-width: 100%;
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
     background: ${color.page};

@@ -3,11 +3,19 @@ import { HttpNetworkFrame } from "msw/experimental";
 
 const unmocked: string[] = [];
 
+let server: ReturnType<typeof start> | undefined;
+
+/** Starts the mock server once: stories may ask for it at the same time. */
+export const startMockServer = () => {
+  server ??= start();
+  return server;
+};
+
 /**
- * Starts the mock server. What is neither mocked nor one of the Storybook's own files fails at once, as
+ * What is neither mocked nor one of the Storybook's own files fails at once, as
  * does anything addressed to another origin: the site never calls a third party.
  */
-export async function startMockServer() {
+async function start() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,

@@ -2,6 +2,7 @@ import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import { definePreview } from "@storybook/react-vite";
 import addonMsw from "msw-storybook-addon";
+import { lazy, Suspense } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
@@ -12,6 +13,9 @@ import { assertReflows } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
 import { theme } from "./theme.ts";
 import { viewports } from "./viewports.ts";
+
+// Only pages of text need it.
+const DocsPage = lazy(async () => ({ default: (await import("./DocsPage.tsx")).DocsPage }));
 
 configure({
   // A failed query says what it looked for; the whole document after it would bury that.
@@ -40,7 +44,15 @@ export default definePreview({
         ],
       },
     },
-    docs: { theme },
+    docs: {
+      theme,
+      source: { type: "code" },
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+    },
     viewport: { options: viewports },
   },
   initialGlobals: { viewport: { value: "desktop", isRotated: false } },

@@ -4,6 +4,8 @@ export interface TourStep {
   text: string;
   /** The screen's story. */
   story: string;
+  /** Shown as wide as a telephone. */
+  isPhone?: true;
 }
 
 /** The screens in the order in which a visitor meets them. A further step is a further entry. */
@@ -12,6 +14,12 @@ export const steps: readonly TourStep[] = [
     title: "Home",
     text: "Everybody arrives here. Four themes, each with a first answer: where, when, and from whom the figure is. A card leads on to the map, the charts or the grid of its theme. Exit this page is in the same corner of every screen.",
     story: "app-dashboard-home-homepage--overview",
+  },
+  {
+    title: "Home on a phone",
+    text: "Most visitors come with a phone. What is chosen and the way to change it stay in sight under the header; the menu holds the rest.",
+    story: "app-dashboard-home-homepage--overview-on-phone",
+    isPhone: true,
   },
   {
     title: "Map",
@@ -29,6 +37,16 @@ export const steps: readonly TourStep[] = [
     story: "app-dashboard-chart-chartpagecrime--country",
   },
   {
+    title: "Hidden figures",
+    text: "Where too few organisations took part, their figures are hidden so that nobody can be recognised. The charts say so in the place of the figures.",
+    story: "app-dashboard-chart-chartpagehealthcheck--suppressed",
+  },
+  {
+    title: "When something fails",
+    text: "A part that could not be loaded says so where it would stand, and offers to try again. The rest of the screen stays as it is.",
+    story: "app-dashboard-home-homepage--one-theme-failed",
+  },
+  {
     title: "Grid",
     text: "Places beside each other, a card for each. They can be sorted, and moved by mouse, finger or keyboard to stand side by side.",
     story: "app-dashboard-grid-gridpage--crime",
@@ -42,5 +60,20 @@ export const steps: readonly TourStep[] = [
     title: "Signing in",
     text: "Only those who keep the figures sign in. Nothing that the public needs is behind this page.",
     story: "app-auth-loginpage--before-login",
+  },
+  {
+    title: "Signing up",
+    text: "A person registers their organisation in three steps. What was typed stays while they go back and forth; errors stand beside their fields.",
+    story: "app-auth-sign-up-signuppage--step-1",
+  },
+  {
+    title: "The code from the e-mail",
+    text: "Six digits prove that the address is theirs. The code can be pasted, and asked for again.",
+    story: "app-auth-verifyotppage--form",
+  },
+  {
+    title: "Profile",
+    text: "Everybody who signs in sees what is kept of them, changes it here, and their password too.",
+    story: "app-profile-profilepage--view",
   },
 ];

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { globSync, rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { chromium } from "playwright-core";
 import { build, preview } from "vite";
@@ -48,10 +48,19 @@ const tsconfig = JSON.stringify({
   include: ["*.tsx"],
 });
 
+const readme = readFileSync(join(root, "ui/README.md"), "utf8");
+const example = /```tsx\n(.*?)```/s.exec(readme)?.[1] ?? "";
+
 let app: string;
 
 beforeAll(() => {
-  app = makeBlankApp({ "index.html": page, "main.tsx": main, "chart.tsx": chart, "tsconfig.json": tsconfig });
+  app = makeBlankApp({
+    "index.html": page,
+    "main.tsx": main,
+    "chart.tsx": chart,
+    "example.tsx": example,
+    "tsconfig.json": tsconfig,
+  });
 });
 
 afterAll(() => rmSync(app, { recursive: true, force: true }));
@@ -65,7 +74,8 @@ test("holds built modules and their sources, and no stories, tests or fixtures",
   expect(packed.length).toBeGreaterThan(400);
 });
 
-test("its types are found, and refuse what is wrong", () => {
+test("its types are found, and refuse what is wrong; the example of its README is complete", () => {
+  expect(example).toContain("createRoot");
   expect(() => execFileSync(join(root, "node_modules/.bin/tsc"), ["--project", app])).not.toThrow();
 });
 

@@ -3,13 +3,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { chromium } from "playwright-core";
-import { preview } from "vite";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chromiumOptions } from "../chromiumOptions.ts";
 import { root } from "./blankApp.ts";
 
+interface Entry {
+  id: string;
+  title: string;
+  type: "story" | "docs";
+}
+
 let folder: string;
+let server: PreviewServer;
+let browser: Browser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gbvf-storybook-"));
@@ -19,14 +27,7 @@ beforeAll(async () => {
     ["build", "--output-dir", folder, "--disable-telemetry", "--quiet"],
     { cwd: root, env: { ...env, NODE_ENV: "production" } },
   );
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-test("the built Storybook shows a screen with mocked figures under any path", {
-  timeout: 60_000,
-}, async () => {
-  const server = await preview({
+  server = await preview({
     root: folder,
     configFile: false,
     logLevel: "error",
@@ -34,18 +35,79 @@ test("the built Storybook shows a screen with mocked figures under any path", {
     build: { outDir: "." },
     preview: { port: 0 },
   });
-  const browser = await chromium.launch(chromiumOptions);
-  try {
-    const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-    page.on("pageerror", ({ message }) => faults.push(message));
-    const story = "iframe.html?viewMode=story&id=app-dashboard-map-mappage--country";
-    await page.goto(new URL(story, server.resolvedUrls?.local[0]).href);
-    await page.getByRole("button", { name: /^Northern Cape, \d/ }).waitFor();
-    expect(faults).toEqual([]);
-  } finally {
-    await browser.close();
-    await server.close();
+  browser = await chromium.launch(chromiumOptions);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const address = (path: string) => new URL(path, server.resolvedUrls?.local[0]).href;
+
+async function openTab(): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", ({ message }) => faults.push(message));
+  return { page, faults };
+}
+
+test("the built Storybook shows a screen with mocked figures under any path", {
+  timeout: 60_000,
+}, async () => {
+  const { page, faults } = await openTab();
+  await page.goto(address("iframe.html?viewMode=story&id=app-dashboard-map-mappage--country"));
+  await page.getByRole("button", { name: /^Northern Cape, \d/ }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+// What is in the frames is each story's own test: here they stay empty, for there are hundreds.
+test("every page of text opens and has a frame for each of its stories", { timeout: 60_000 }, async () => {
+  const { entries } = (await (await fetch(address("index.json"))).json()) as {
+    entries: Record<string, Entry>;
+  };
+  const all = Object.values(entries);
+  const pages = all.filter(({ type }) => type === "docs");
+  expect(pages.length).toBeGreaterThan(100);
+  const { page, faults } = await openTab();
+  await page.route(/embed=true/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(address("iframe.html?viewMode=docs&id=guides-tokens--docs"));
+  await page.locator("#storybook-docs h1").waitFor();
+  for (const { id, title } of pages) {
+    await page.evaluate(chooseDocs, id);
+    const stories = all.filter((entry) => entry.type === "story" && entry.title === title).length;
+    await expect
+      .poll(() => page.locator("iframe").count(), { message: id, timeout: 10_000 })
+      .toBeGreaterThanOrEqual(stories || 1);
+    expect(await page.getByText(/^There is no story/).count(), id).toBe(0);
+    expect(faults, id).toEqual([]);
   }
+});
+
+/** In the page: goes to a page of text without loading the whole of the Storybook again, which takes a second. */
+function chooseDocs(id: string): Promise<void> {
+  const channel = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");
+  return new Promise((resolve, reject) => {
+    channel.once("docsRendered", resolve);
+    channel.once("storyThrewException", reject);
+    channel.emit("setCurrentStory", { storyId: id, viewMode: "docs" });
+  });
+}
+
+test("a frame shows its story, and the tour neither moves nor takes the focus", {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await openTab();
+  await page.goto(address("iframe.html?viewMode=docs&id=tour--docs"));
+  await page.locator("iframe").first().waitFor();
+  for (const name of ["Results", "Step 1", "View"]) {
+    const frame = page.getByTitle(name, { exact: true });
+    await frame.evaluate((element) => element.scrollIntoView());
+    const before = await page.evaluate(() => window.scrollY);
+    await frame.contentFrame().getByRole("main").getByRole("heading").first().waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  }
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 });
