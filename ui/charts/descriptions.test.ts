@@ -23,7 +23,7 @@ const bars = (...pairs: [Reading, Reading][]) =>
   );
 
 test.each([
-  [pie(500, 1500), "Reports by type: Type 2 is the largest of 2 parts, 75.00% of 2\u00A0000 reports."],
+  [pie(500, 1500), "Reports by type: Type 2 is the largest of 2 parts, 75.00% of 2,000 reports."],
   [pie(7), "Reports by type: all 7 reports are Type 1."],
   [pie(0, 0), "Reports by type: 0 reports."],
   [pie("no-data"), "Reports by type: no data available."],
@@ -34,8 +34,10 @@ test.each([
 test.each([
   [
     bars([300, 412], [350, "not-captured"]),
-    "Reports by quarter: from 300 (Q1, Previous year) to 412 reports (Q1, Current year); 1 of 4 have no figure.",
+    "Reports by quarter: lowest 300 reports (Q1, Previous year), highest 412 reports (Q1, Current year); 1 of 4 has no figure.",
   ],
+  [bars([412, "too-few"]), "Reports by quarter: 412 reports (Q1, Previous year); 1 of 2 has no figure."],
+  [bars([7, 7]), "Reports by quarter: 7 reports each."],
   [bars(["no-data", "no-data"]), "Reports by quarter: no data available."],
 ])("bars in one sentence: %s", (description, sentence) => {
   expect(description).toBe(sentence);

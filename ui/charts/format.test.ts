@@ -1,12 +1,21 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCount, formatDate, formatPercent, formatRate, plural } from "./format.ts";
 import { readOut, stateOf, stateWords } from "./reading.ts";
 
-test("thousands stand apart by a space that does not break, decimals behind a point", () => {
-  expect(formatCount(1671)).toBe("1\u00A0671");
-  expect(formatRate(1234567.891)).toBe("1\u00A0234\u00A0567.89");
+test("a comma stands between thousands, a point before decimals", () => {
+  expect(formatCount(1671)).toBe("1,671");
+  expect(formatRate(1234567.891)).toBe("1,234,567.89");
   expect(formatRate(0)).toBe("0.00");
   expect(formatPercent(0.625)).toBe("62.50%");
+});
+
+test("no figure has a blank in it", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (figure) => {
+      for (const format of [formatCount, formatRate, formatPercent]) expect(format(figure)).not.toMatch(/\s/);
+    }),
+  );
 });
 
 test("a date is the same whatever the reader's time zone", () => {
@@ -15,7 +24,7 @@ test("a date is the same whatever the reader's time zone", () => {
 
 test("one of a thing is singular", () => {
   expect(plural(1, "report", "reports")).toBe("1 report");
-  expect(plural(2000, "report", "reports")).toBe("2\u00A0000 reports");
+  expect(plural(2000, "report", "reports")).toBe("2,000 reports");
 });
 
 test("nought is a figure; the ways of having none are told apart in words", () => {

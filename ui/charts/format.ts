@@ -1,21 +1,19 @@
 /**
- * Numbers and dates as South Africans read them: thousands apart by a space that does not break, a decimal point.
+ * Numbers and dates as South Africans read them: a comma between thousands, a decimal point.
  * (`Intl`'s en-ZA has a decimal comma, which official statistics in English do not use.)
  */
-const noBreakSpace = "\u00A0";
-
 function writer(fractionDigits: number) {
   const number = new Intl.NumberFormat("en", {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   });
-  return (figure: number) => number.format(figure).replaceAll(",", noBreakSpace);
+  return (figure: number) => number.format(figure);
 }
 
 const whole = writer(0);
 const twoDecimals = writer(2);
 
-/** 51895 → "51 895" */
+/** 51895 → "51,895" */
 export const formatCount = (count: number) => whole(count);
 
 /** 106.6571 → "106.66" */

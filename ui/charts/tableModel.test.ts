@@ -14,7 +14,7 @@ test("a missing figure says why, and nought is a figure", () => {
 });
 
 test.each([
-  ["count", 1671, "1\u00A0671"],
+  ["count", 1671, "1,671"],
   ["percent", 0.625, "62.50%"],
   ["text", "North West", "North West"],
 ] as const)("a cell of the kind %s is written as such", (kind, cell, text) => {

@@ -3,7 +3,7 @@ import type { RejectsFile } from "./RejectsFile.ts";
 import type { Written } from "./writeFigures.ts";
 
 const REASONS_SHOWN = 20;
-const number = new Intl.NumberFormat("en-ZA", { useGrouping: true });
+const number = new Intl.NumberFormat("en");
 const counted = (count: number, noun: string) => `${format(count)} ${noun}${count === 1 ? "" : "s"}`;
 const format = (count: number) => number.format(count).replaceAll(/\s/g, ",");
 

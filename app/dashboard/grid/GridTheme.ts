@@ -17,7 +17,7 @@ export interface GridArea {
   distribution: Reading;
   /** The number behind it, for the table. */
   count: Reading;
-  /** The same in words: "4 058 reports". */
+  /** The same in words: "4,058 reports". */
   basis: string;
   parts: readonly BoundaryPart[];
 }

@@ -31,15 +31,15 @@ export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(
-      canvas.getByRole("img", { name: "Jul - Sep, Previous year: 12\u00A0480 reports" }),
+      canvas.getByRole("img", { name: "Jul - Sep 2025, Previous year: 12,480 reports" }),
     ).toHaveFocus();
     await userEvent.keyboard("{End}");
     await expect(
-      canvas.getByRole("img", { name: "Apr - Jun, Current quarter: 12\u00A0240 reports" }),
+      canvas.getByRole("img", { name: "Apr - Jun 2026, Current quarter: 12,240 reports" }),
     ).toHaveFocus();
-    await expect(canvas.getByText("Apr - Jun, Current quarter")).toBeVisible();
+    await expect(canvas.getByText("Apr - Jun 2026, Current quarter")).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await expect(canvas.queryByText("Apr - Jun, Current quarter")).toBeNull();
+    await expect(canvas.queryByText("Apr - Jun 2026, Current quarter")).toBeNull();
   },
 });
 
@@ -55,9 +55,11 @@ export const MissingAndNought = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole("img", { name: "Jul - Sep, Previous year: Not yet captured" }),
+      canvas.getByRole("img", { name: "Jul - Sep 2025, Previous year: Not yet captured" }),
     ).toBeInTheDocument();
-    await expect(canvas.getByRole("img", { name: "Oct - Dec, Current year: 0 reports" })).toBeInTheDocument();
+    await expect(
+      canvas.getByRole("img", { name: "Oct - Dec 2025, Current year: 0 reports" }),
+    ).toBeInTheDocument();
   },
 });
 

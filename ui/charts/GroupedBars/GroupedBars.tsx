@@ -10,7 +10,7 @@ import { Axes } from "./Axes.tsx";
 import { Bar, barPath } from "./Bar.tsx";
 import { BarsLegend, hatchFill, SeriesHatches } from "./BarsLegend.tsx";
 import { describeBars } from "./describeBars.ts";
-import { type BarGroup, type BarSeries, layoutBars, type PlacedBar } from "./layout.ts";
+import { type BarGroup, type BarSeries, barName, layoutBars, type PlacedBar } from "./layout.ts";
 
 export interface GroupedBarsProps {
   /** What the bars count: "Reports by quarter". */
@@ -49,7 +49,7 @@ export function GroupedBars({
   const isHighlight = ({ group, series: each }: PlacedBar) =>
     Boolean(group.isHighlighted) && each === series.at(-1);
   const nameOf = (bar: PlacedBar) =>
-    `${bar.group.label}, ${isHighlight(bar) ? highlight.label : bar.series.label}`;
+    barName(bar.group, series.indexOf(bar.series), isHighlight(bar) ? highlight.label : bar.series.label);
   const valueText = ({ reading }: PlacedBar) => readOut(reading, (value) => `${format(value)} ${unit}`);
 
   const hasRoom = layout.bars.every(

@@ -18,9 +18,15 @@ export interface BarGroup {
   /** Small under the label: "2026". */
   note?: string;
   isHighlighted?: boolean;
+  /** What each bar is about, in the order of the series, where label and note do not say it: "Jan - Mar 2025". */
+  names?: readonly string[];
   /** One reading for each series, in their order. */
   values: readonly Reading[];
 }
+
+/** "Jan - Mar 2026, Current year": a bar's name, wherever it stands alone. */
+export const barName = (group: BarGroup, seriesIndex: number, seriesLabel: string): string =>
+  `${group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" ")}, ${seriesLabel}`;
 
 export interface Box {
   x: number;

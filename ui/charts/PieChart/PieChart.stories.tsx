@@ -23,7 +23,7 @@ export const Parts = meta.story();
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole("img", { name: "Rape: 3\u00A0171 reports, 78.14%" })).toHaveFocus();
+    await expect(canvas.getByRole("img", { name: "Rape: 3,171 reports, 78.14%" })).toHaveFocus();
     await userEvent.keyboard("{End}");
     await expect(canvas.getByRole("img", { name: /^Contact sexual offences: 112/ })).toHaveFocus();
     await userEvent.keyboard("{ArrowLeft}");
@@ -36,7 +36,7 @@ export const Description = meta.story({
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole("group", {
-        name: "Reports by type: Rape is the largest of 4 parts, 78.14% of 4\u00A0058 reports.",
+        name: "Reports by type: Rape is the largest of 4 parts, 78.14% of 4,058 reports.",
       }),
     ).toBeVisible();
   },

@@ -42,8 +42,9 @@ export function StackedBars({
   const activePart = active === null ? undefined : marks[active]?.part;
 
   const lookOf = ({ part }: PlacedPart) => looks.find(({ id }) => id === part.look);
+  // Where the stack itself is called like its parts' look, the word is said once.
   const nameOf = (stack: Stack, placedPart: PlacedPart) =>
-    [stack.label, placedPart.part.label, lookOf(placedPart)?.label].filter(Boolean).join(", ");
+    [...new Set([stack.label, placedPart.part.label, lookOf(placedPart)?.label])].filter(Boolean).join(", ");
   const valueText = ({ value, share }: PlacedPart) => `${format(value)} ${unit}, ${formatPercent(share)}`;
   const markOf = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
 

@@ -1,5 +1,6 @@
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { formatCount } from "../../charts/format.ts";
 import { Link } from "../Link/Link.tsx";
 import { Table, type TableProps } from "./Table.tsx";
 
@@ -19,8 +20,6 @@ const places: Place[] = [
   { id: 5, name: "Northern Cape", reports: 1671, people: 1_355_946, rate: 123.24 },
   { id: 6, name: "Western Cape", reports: null, people: 7_433_020, rate: null },
 ];
-
-const whole = new Intl.NumberFormat("en-US");
 
 const Provinces = (props: TableProps<Place>) => <Table {...props} />;
 
@@ -44,14 +43,14 @@ const meta = preview.meta({
         id: "reports",
         name: "Reports",
         value: (row) => row.reports,
-        cell: (row) => row.reports !== null && whole.format(row.reports),
+        cell: (row) => row.reports !== null && formatCount(row.reports),
         isNumeric: true,
       },
       {
         id: "people",
         name: "People",
         value: (row) => row.people,
-        cell: (row) => whole.format(row.people),
+        cell: (row) => formatCount(row.people),
         isNumeric: true,
       },
       {

@@ -28,7 +28,7 @@ export interface BoundaryRowModel {
   href: string | undefined;
   /** A fraction. */
   distribution: Reading;
-  /** What the share is made of: "4 058 reports". */
+  /** What the share is made of: "4,058 reports". */
   basis: string;
   /** What the boundary's figure is made of. */
   parts: readonly BoundaryPart[];

@@ -28,7 +28,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowDown}");
     await expect(canvas.getByRole("gridcell", { name: /^65\.06%/ })).toHaveFocus();
     await expect(canvas.getByText("Resources, Q3 (Jul - Sep)")).toBeVisible();
-    await expect(canvas.getByText(/^65\.06%, 1 740 of/)).toBeVisible();
+    await expect(canvas.getByText(/^65\.06%, 1,740 of/)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByText("Resources, Q3 (Jul - Sep)")).toBeNull();
   },

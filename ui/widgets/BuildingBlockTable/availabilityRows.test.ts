@@ -15,7 +15,7 @@ test("by category there are categories only, else each block with its requiremen
 
 test("a cell says its percentage with two decimals and what it is made of, or why there is none", () => {
   expect(cellWords({ reading: 0.3663, available: 1234, all: 3369 })).toBe(
-    "36.63%, 1\u00A0234 of 3\u00A0369 requirements available",
+    "36.63%, 1,234 of 3,369 requirements available",
   );
   expect(cellWords({ reading: "not-captured", available: 0, all: 0 })).toBe("Not yet captured");
 });

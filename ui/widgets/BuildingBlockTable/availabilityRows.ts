@@ -40,7 +40,7 @@ const withChildren = (node: AvailabilityNode): AvailabilityNode[] => [
 export const rowsOf = (categories: readonly AvailabilityNode[], extent: AvailabilityExtent) =>
   extent === "category" ? categories : categories.flatMap(({ children }) => children).flatMap(withChildren);
 
-/** A cell in words: "36.63%, 1 234 of 2 675 requirements available". */
+/** A cell in words: "36.63%, 1,234 of 2,675 requirements available". */
 export function cellWords({ reading, available, all }: AvailabilityCell): string {
   if (!isFigure(reading)) return stateWords[reading];
   return `${formatPercent(reading)}, ${formatCount(available)} of ${formatCount(all)} requirements available`;

@@ -31,7 +31,7 @@ export function CrimeRate({ rate, total, peopleCount, span }: CrimeRateProps) {
   );
 }
 
-/** "4 058 reports among 3 804 548 people (Census 2022, by police precinct)." */
+/** "4,058 reports among 3,804,548 people (Census 2022, by police precinct)." */
 function baseOf(total: Reading, peopleCount: number | null): string {
   const reports = readOut(total, (count) => plural(count, "report", "reports"));
   if (!isFigure(total)) return `Reports: ${reports.toLowerCase()}.`;

@@ -33,6 +33,12 @@ const meta = preview.meta({
 export const FourQuarters = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/367 \(3\.09%\) higher than a year before/)).toBeVisible();
+    await expect(
+      canvas.getByRole("img", { name: "Apr - Jun 2025, Previous year: 11,873 reports" }),
+    ).toBeInTheDocument();
+    await expect(
+      canvas.getByRole("img", { name: "Apr - Jun 2026, Current quarter: 12,240 reports" }),
+    ).toBeInTheDocument();
   },
 });
 

@@ -8,6 +8,7 @@ import { dataColor } from "../../theme/dataColor.ts";
 import { font } from "../../theme/tokens.ts";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 import { compareYears } from "./compareYears.ts";
+import { periodName, yearBeforeName } from "./periodNames.ts";
 
 /** One quarter, or one financial year where a source has only years, beside the same a year before. */
 export interface YearComparison {
@@ -39,7 +40,8 @@ const highlight = { label: "Current quarter", color: dataColor.crime.current };
 
 /** This year's reports beside last year's, by quarter, and in a sentence how the latest compares. */
 export function CrimeYearBars({ place, periods, span, source, headingLevel }: CrimeYearBarsProps) {
-  const title = `GBVF crime by ${periods.some(({ year }) => year) ? "quarter" : "financial year"}, with the year before`;
+  const step = periods.some(({ year }) => year) ? "quarter" : "financial year";
+  const title = `GBVF crime by ${step}, with the year before`;
   const latest = periods.findLast(({ isCurrent }) => isCurrent) ?? periods.at(-1);
   return (
     <Figure
@@ -56,17 +58,17 @@ export function CrimeYearBars({ place, periods, span, source, headingLevel }: Cr
     >
       {latest && (
         <Latest>
-          <strong>{[latest.label, latest.year].filter(Boolean).join(" ")}:</strong>{" "}
-          {compareYears(latest.current, latest.previous)}
+          <strong>{periodName(latest)}:</strong> {compareYears(latest.current, latest.previous)}
         </Latest>
       )}
       <GroupedBars
-        label={`GBVF crime in ${place} by quarter`}
+        label={`GBVF crime in ${place} by ${step}`}
         groups={periods.map(({ id, label, year, current, previous, isCurrent }) => ({
           id,
           label,
           note: year,
           isHighlighted: isCurrent,
+          names: [yearBeforeName({ label, year }), periodName({ label, year })],
           values: [previous, current],
         }))}
         series={series}
@@ -87,7 +89,7 @@ function yearsTable(periods: readonly YearComparison[], caption: string): TableM
     ],
     rows: periods.map(({ id, label, year, previous, current }) => ({
       id,
-      cells: { period: [label, year].filter(Boolean).join(" "), previous, current },
+      cells: { period: periodName({ label, year }), previous, current },
     })),
   };
 }

@@ -3,7 +3,7 @@ import type { Reading } from "../../charts/reading.ts";
 import { compareYears } from "./compareYears.ts";
 
 test.each<[Reading, Reading, string]>([
-  [12240, 11873, "12\u00A0240 reports, 367 (3.09%) higher than a year before."],
+  [12240, 11873, "12,240 reports, 367 (3.09%) higher than a year before."],
   [80, 100, "80 reports, 20 (20.00%) lower than a year before."],
   [80, 80, "80 reports, as many as a year before."],
   [1, 0, "1 report, 1 higher than a year before."],

@@ -43,13 +43,16 @@ const meta = preview.meta({
 export const TwoYears = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/613 \(1\.19%\) higher than a year before/)).toBeVisible();
+    const bars = canvas.getAllByRole("img").map((bar) => bar.getAttribute("aria-label"));
+    await expect(bars[1]).toBe("Previous year, Oct - Dec 2024: 14,020 reports, 27.23%");
+    await expect(bars.at(-1)).toBe("Current year, Apr - Jun 2026, Current quarter: 12,240 reports, 23.50%");
   },
 });
 
 export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("row", { name: /^Previous year/ })).toHaveTextContent("51 480");
+    await expect(canvas.getByRole("row", { name: /^Previous year/ })).toHaveTextContent("51,480");
   },
 });
 
@@ -71,7 +74,7 @@ export const NotYetCaptured = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/than a year before/)).toBeNull();
-    await expect(canvas.getByText("Apr - Jun: not yet captured")).toBeVisible();
+    await expect(canvas.getByText("Apr - Jun 2026: not yet captured")).toBeVisible();
   },
 });
 

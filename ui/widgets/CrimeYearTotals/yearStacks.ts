@@ -2,6 +2,7 @@ import { isFigure, type Reading } from "../../charts/reading.ts";
 import type { Stack, StackPart } from "../../charts/StackedBars/layout.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
 import type { YearComparison } from "../CrimeYearBars/CrimeYearBars.tsx";
+import { periodName, yearBeforeName } from "../CrimeYearBars/periodNames.ts";
 
 /** A year's total; missing where any of its periods is, for it would not be the whole. */
 export function sumOf(readings: readonly Reading[]): Reading {
@@ -11,9 +12,9 @@ export function sumOf(readings: readonly Reading[]): Reading {
 
 /** Both years as a bar each, made of its periods; the current quarter is told apart in this year's. */
 export function yearStacks(periods: readonly YearComparison[]): Stack[] {
-  const part = ({ id, label }: YearComparison, look: string, value: Reading): StackPart => ({
-    id: `${look} ${id}`,
-    label,
+  const part = (period: YearComparison, look: string, value: Reading): StackPart => ({
+    id: `${look} ${period.id}`,
+    label: look === "previous" ? yearBeforeName(period) : periodName(period),
     look,
     value,
   });

@@ -21,7 +21,7 @@ export const FourQuarters = meta.story({
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole("meter", { name: "Completed of expected, Apr - Jun 2026" }),
-    ).toHaveAttribute("aria-valuetext", "70.97%, 9\u00A0834 surveys of 13\u00A0857 expected");
+    ).toHaveAttribute("aria-valuetext", "70.97%, 9,834 surveys of 13,857 expected");
   },
 });
 
@@ -30,7 +30,9 @@ export const Suppressed = meta.story({
   args: { place: "Namakwa", quarters: mixedQuarters },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Too few responses to show")).toBeVisible();
-    await expect(canvas.getByRole("img", { name: "Jul - Sep, Completed: 0 surveys" })).toBeInTheDocument();
+    await expect(
+      canvas.getByRole("img", { name: "Jul - Sep 2025, Completed: 0 surveys" }),
+    ).toBeInTheDocument();
   },
 });
 
