@@ -4,6 +4,7 @@ import { HomePage } from "./dashboard/home/HomePage.tsx";
 import { PublicShell } from "./layouts/PublicShell.tsx";
 import type { Area } from "./lib/landing.ts";
 import { authScreens, dashboards, index, profile, screens } from "./lib/paths.ts";
+import { useFilters } from "./lib/useFilters.ts";
 
 /** A page, or what stands around some, that is fetched when it is first opened. */
 function page<Name extends string, Props = object>(
@@ -39,12 +40,18 @@ const areas: readonly { area: Area; Page: ComponentType }[] = [
   { area: "buildingBlock", Page: BuildingBlockPage },
 ];
 
+/** The public index leads home, with the place and category of its address. */
+function IndexPage() {
+  const { linkTo } = useFilters();
+  return <Navigate to={linkTo("home")} replace />;
+}
+
 /** Every address of the app. The public index leads home, and whatever is unknown to the public index. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<div role="status" aria-label="Loading" />}>
       <Routes>
-        <Route path={index} element={<Navigate to={screens.home} replace />} />
+        <Route path={index} element={<IndexPage />} />
         <Route element={<PublicShell />}>
           <Route path={screens.home} element={<HomePage />} />
           <Route path={screens.map} element={<MapPage />} />

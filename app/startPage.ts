@@ -1,6 +1,6 @@
 import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { loadMapView } from "./dashboard/map/mapViews.ts";
-import { THEME } from "./dashboard/themes.ts";
+import { FIRST_THEME, THEME } from "./dashboard/themes.ts";
 import { parseFilters } from "./lib/filters.ts";
 import { screenOf } from "./lib/paths.ts";
 import { startCall } from "./lib/useApi.ts";
@@ -18,9 +18,9 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   if (screen === "home") for (const theme of Object.values(THEME)) startFigures(theme, place);
   if (screen === "contact") startCall("GET /api/buildingblock/searchcontact", {});
   if (screen === "chart" && componentId !== null) startFigures(componentId, place);
-  if (screen === "grid") startFigures(componentId ?? THEME.crime, place);
+  if (screen === "grid") startFigures(componentId ?? FIRST_THEME, place);
   if (screen !== "map") return;
-  const theme = componentId ?? THEME.crime;
+  const theme = componentId ?? FIRST_THEME;
   // Where it fails, the page's own try for it says so.
   loadMapView(theme).catch(() => undefined);
   startFigures(theme, place);

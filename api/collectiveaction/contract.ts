@@ -12,6 +12,9 @@ const Counts = z.object({
   inactiveCollectiveActions: z.number().int(),
 });
 
+/** For the filter by pillar; only pillars with a challenge. */
+const Pillars = z.array(Counts.extend({ pillarId: z.number().int() }));
+
 /** One pillar of the National Strategic Plan, and the challenges of a boundary that serve it. */
 export const PillarStat = Counts.extend({
   pillarId: z.number().int().min(1).max(6),
@@ -38,6 +41,7 @@ export const CycleStat = z.object({
   /** Its challenges in the boundary that are active, and all of them: the difference is complete. */
   activeCycles: z.number().int(),
   totalCollectiveActions: z.number().int(),
+  pillars: Pillars,
 });
 export type CycleStat = z.infer<typeof CycleStat>;
 
@@ -47,8 +51,7 @@ export const BoundaryActions = Counts.extend({
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
   totalCollectiveActions: z.number().int(),
-  /** For the filter by pillar; only pillars with a challenge here. */
-  pillars: z.array(Counts.extend({ pillarId: z.number().int() })),
+  pillars: Pillars,
 });
 export type BoundaryActions = z.infer<typeof BoundaryActions>;
 

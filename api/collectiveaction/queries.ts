@@ -86,18 +86,20 @@ function describeBoundary(
   counts: readonly ChallengeCount[],
   today: string,
 ): BoundaryActions {
-  const pillars = [...Map.groupBy(counts, ({ pillarId }) => pillarId)]
-    .map(([pillarId, own]) => ({ pillarId, ...tally(own, today) }))
-    .filter((pillar) => pillar.activeCollectiveActions + pillar.inactiveCollectiveActions > 0);
   return {
     boundaryId,
     boundary: description,
     boundaryTypeId,
     ...tally(counts, today),
     totalCollectiveActions: total(counts, today),
-    pillars,
+    pillars: describePillars(counts, today),
   };
 }
+
+const describePillars = (counts: readonly ChallengeCount[], today: string): BoundaryActions["pillars"] =>
+  [...Map.groupBy(counts, ({ pillarId }) => pillarId)]
+    .map(([pillarId, own]) => ({ pillarId, ...tally(own, today) }))
+    .filter((pillar) => pillar.activeCollectiveActions + pillar.inactiveCollectiveActions > 0);
 
 function describeCycles(
   cycles: readonly Cycle[],
@@ -123,6 +125,7 @@ function describeCycles(
         isCurrentCycle: cycle === current,
         activeCycles: tally(own, today).activeCollectiveActions,
         totalCollectiveActions: total(own, today),
+        pillars: describePillars(own, today),
       };
     });
 }

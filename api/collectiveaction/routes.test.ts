@@ -98,6 +98,12 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
         expect(
           sum(ofPillar.map((each) => each.activeCollectiveActions + each.inactiveCollectiveActions)),
         ).toBe(total);
+        const inCycles = answer.cycles.flatMap(({ pillars }) =>
+          pillars.filter((each) => each.pillarId === pillarId),
+        );
+        expect(
+          sum(inCycles.map((each) => each.activeCollectiveActions + each.inactiveCollectiveActions)),
+        ).toBe(total);
       }
       boundaryId = parts.find(({ totalCollectiveActions }) => totalCollectiveActions > 0)?.boundaryId;
     }

@@ -14,6 +14,8 @@ export const FeatureFlags = z.object({
   feedbackEmail: z.email(),
   /** Leaflet tile template; null draws the map without tiles, and with no request to a third party. */
   mapTilesUrl: z.string().nullable(),
+  /** Whether any demonstration figures are left, which every page says. */
+  isDemonstration: z.boolean(),
 });
 export type FeatureFlags = z.infer<typeof FeatureFlags>;
 

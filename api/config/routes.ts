@@ -1,9 +1,9 @@
-import { steppedRoute } from "../lib/route.ts";
+import { isDemonstrating } from "../lib/isDemonstrating.ts";
+import { route } from "../lib/route.ts";
 import { getFeatureFlags } from "./contract.ts";
 
 export const configRoutes = [
-  // It needs no database, so no transaction is begun.
-  steppedRoute(getFeatureFlags, ({ env }) => ({
+  route(getFeatureFlags, async ({ env, trx }) => ({
     enableLogin: env.ENABLE_LOGIN,
     links: {
       aboutUs: env.ABOUT_US_URL,
@@ -13,5 +13,6 @@ export const configRoutes = [
     },
     feedbackEmail: env.FEEDBACK_EMAIL,
     mapTilesUrl: env.MAP_TILES_URL ?? null,
+    isDemonstration: await isDemonstrating(trx),
   })),
 ];

@@ -27,6 +27,8 @@ async function signIn({ canvas, userEvent }: Acting) {
 export const BeforeLogin = meta.story({
   parameters: before,
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Demonstration data")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Share your feedback" })).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "Back To Dashboard" })).toHaveAttribute(
       "href",
       "/home",

@@ -46,6 +46,19 @@ export const Prompt = meta.story({
 
 export const PromptOnPhone = meta.story({ globals: phone });
 
+/** The bar of every phone screen is here too: where one looks, and the way to clear it. */
+export const ChosenPlaceOnPhone = meta.story({
+  globals: phone,
+  parameters: inSolPlaatje,
+  play: async ({ canvas, userEvent }) => {
+    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
+    await waitFor(() => expect(bar).toHaveTextContent("Contact DirectorySol Plaatje"));
+    await userEvent.click(within(bar).getByRole("button", { name: "Clear" }));
+    await waitFor(() => expect(storyUrl()).toBe("/home/contact"));
+    await expect(bar).toHaveTextContent("Contact DirectorySouth Africa");
+  },
+});
+
 export const PromptOnSmallPhone = meta.story({ globals: small });
 
 /** A search that lacks something says what, and leads there. */

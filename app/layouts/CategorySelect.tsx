@@ -3,6 +3,7 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { focusRing } from "@gbvf/ui/theme/focusRing.ts";
 import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
+import { namedThemes } from "../dashboard/themes.ts";
 import { useFilters } from "../lib/useFilters.ts";
 
 /**
@@ -25,7 +26,7 @@ export function CategorySelect({ components }: { components: readonly Component[
         }
       >
         {showsAll && <option value="">All categories</option>}
-        {components?.map((component) => (
+        {namedThemes(components, componentId).map((component) => (
           <option key={component.componentId} value={component.componentId}>
             {component.name}
           </option>

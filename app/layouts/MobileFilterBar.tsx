@@ -1,35 +1,58 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/theme/tokens.ts";
+import { useRef } from "react";
 import { styled } from "styled-components";
-import { serialiseFilters } from "../lib/filters.ts";
+import { FIRST_THEME, namedThemes } from "../dashboard/themes.ts";
+import { NO_FILTERS, serialiseFilters } from "../lib/filters.ts";
+import type { ApiState } from "../lib/useApi.ts";
 import { useFilters } from "../lib/useFilters.ts";
 import { usePlace } from "../lib/usePlace.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
+import { MissingCategories } from "./MissingCategories.tsx";
 
 /** On narrow screens: what is chosen, always in sight, with the ways to change and to clear it. */
-export function MobileFilterBar({ components }: { components: readonly Component[] | undefined }) {
+export function MobileFilterBar({ data: components, error, retry }: ApiState<Component[]>) {
   const { filters, screen, change } = useFilters();
-  const { data: place } = usePlace(filters.boundaryId);
-  const component = components?.find(({ componentId }) => componentId === filters.componentId);
-  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "…");
-  // The directory asks for place and kind of service in a form of its own.
-  if (screen === "contact") return null;
+  const bar = useRef<HTMLElement>(null);
+  const { componentId } = filters;
+  const component = components?.find((each) => each.componentId === componentId);
+  const chosen = namedThemes(components, componentId).find((each) => each.componentId === componentId);
+  const place = usePlace(filters.boundaryId);
+  const nothingChosen = screen === "contact" ? "Contact Directory" : "All categories";
+  const showsOneTheme = screen === "map" || screen === "grid";
+  const start = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
   return (
-    <Root aria-label="Chosen filters">
+    <Root ref={bar} tabIndex={-1} aria-label="Chosen filters">
       <Words>
-        <strong>{component?.name ?? "All categories"}</strong>
-        <span>{placeName}</span>
+        <strong>{chosen?.name ?? nothingChosen}</strong>
+        <span>{placeWords(filters.boundaryId, place)}</span>
       </Words>
-      {serialiseFilters(filters) !== "" && (
-        <Button variant="quiet" onPress={() => change({ type: "clear all" })}>
+      {serialiseFilters(filters) !== serialiseFilters(start) && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            change({ type: "clear all" });
+            // The button goes away with what it cleared.
+            bar.current?.focus({ preventScroll: true });
+          }}
+        >
           Clear
         </Button>
       )}
       <FilterByButton component={component} isNarrow />
+      {components === undefined && error !== undefined && componentId !== null && (
+        <MissingCategories onRetry={retry} />
+      )}
     </Root>
   );
+}
+
+function placeWords(boundaryId: number | null, { data, error }: ApiState<Boundary>): string {
+  if (boundaryId === null) return "South Africa";
+  return data?.description ?? (error === undefined ? "…" : "Unknown place");
 }
 
 const Root = styled.section`
@@ -45,6 +68,7 @@ const Root = styled.section`
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
 
+  outline: none;
   ${media.short} { position: static; }
   button { flex: none; max-width: 9.5rem; padding-inline: ${space(1.5)}; font-size: ${font.size.small}; }
 `;

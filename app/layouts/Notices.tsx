@@ -1,3 +1,4 @@
+import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
 import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import type { ReactNode } from "react";
@@ -5,10 +6,8 @@ import { styled } from "styled-components";
 import { feedbackAddress } from "../lib/paths.ts";
 
 export interface NoticesProps {
-  /** Where feedback goes; until it is known the words stand without a link. */
-  feedbackEmail: string | undefined;
-  /** Some theme shows demonstration figures. */
-  isDemonstration: boolean;
+  /** Undefined until they have arrived: the words stand without a link then. */
+  flags: FeatureFlags | undefined;
   /** The menu, on narrow screens. */
   children?: ReactNode;
 }
@@ -17,17 +16,15 @@ export interface NoticesProps {
  * What holds for every page: that the service is new, and that its figures are demonstration data while they are.
  * Both have their room from the start, so nothing below moves when they come.
  */
-export function Notices({ feedbackEmail, isDemonstration, children }: NoticesProps) {
+export function Notices({ flags, children }: NoticesProps) {
   return (
     <Root aria-label="About this service">
       <Words>
         <p>
           <Tag>Beta</Tag> <Wide>This service is new. </Wide>
-          <a href={feedbackEmail === undefined ? undefined : feedbackAddress(feedbackEmail)}>
-            Share your feedback
-          </a>
+          <a href={flags && feedbackAddress(flags.feedbackEmail)}>Share your feedback</a>
         </p>
-        {isDemonstration && (
+        {flags?.isDemonstration && (
           <Demonstration>
             <strong>Demonstration data</strong>
             <Wide>: the figures are made up and say nothing about real places.</Wide>

@@ -1,7 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
 import { ToastRegion } from "@gbvf/ui/primitives/Toast/ToastRegion.tsx";
-import { color, space } from "@gbvf/ui/theme/tokens.ts";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
@@ -15,6 +14,7 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
 import { Loader } from "./Loader.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
+import { Notices } from "./Notices.tsx";
 import { NEUTRAL_SITE } from "./neutralSite.ts";
 import { SkipLink } from "./SkipLink.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
@@ -41,11 +41,7 @@ export function PlainShell({ session, children }: PlainShellProps) {
       <Header homeHref={home === undefined || home === "/" ? screens.home : home}>
         {isSignedIn && !isNarrow && <WideNavigation {...links} />}
       </Header>
-      {isSignedIn && isNarrow && (
-        <Strip>
-          <MobileMenu key={pathname} {...links} />
-        </Strip>
-      )}
+      <Notices flags={flags}>{isSignedIn && isNarrow && <MobileMenu key={pathname} {...links} />}</Notices>
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Loader />}>{children}</Suspense>
@@ -60,15 +56,6 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
-`;
-
-const Strip = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  padding-inline: ${space(1.5)};
-  border-bottom: 1px solid ${color.line};
-  background: ${color.surface};
 `;
 
 const Main = styled.main`

@@ -38,10 +38,7 @@ export const Desktop = meta.story({
 
 export const DesktopWithoutLogin = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getFeatureFlags, { ...featureFlags, enableLogin: false }),
-      answer(getComponents, [{ ...crimeComponent, isDemonstration: false }]),
-    ),
+    msw.use(answer(getFeatureFlags, { ...featureFlags, enableLogin: false, isDemonstration: false })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /^Help/ })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Login" })).toBeNull();
@@ -56,6 +53,44 @@ export const ConfigurationFailed = meta.story({
     await expect(await canvas.findByRole("alert")).toBeVisible();
     await expect(page().getByRole("button", { name: /Exit this page/ })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Contact Directory" })).toBeVisible();
+  },
+});
+
+/** Whatever else fails, the page says that it is new and that its figures are invented. */
+export const CategoriesFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Demonstration data")).toBeVisible();
+  },
+});
+
+/** The chosen category keeps its tab; that there are others is said. */
+export const CategoriesFailedOnGrid = meta.story({
+  parameters: chosen,
+  beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const categories = within(await canvas.findByRole("navigation", { name: "Categories" }));
+    await expect(await categories.findByText("The other categories could not be fetched.")).toBeVisible();
+    await expect(categories.getByRole("link", { name: "Crime statistics" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    msw.use(answer(getComponents, [crimeComponent, buildingBlockComponent]));
+    await userEvent.click(categories.getByRole("button", { name: "Retry" }));
+    await expect(await categories.findByRole("link", { name: "Building blocks" })).toBeVisible();
+    await expect(categories.queryByText(/could not be fetched/)).toBeNull();
+  },
+});
+
+export const CategoriesFailedOnPhone = meta.story({
+  globals: phone,
+  parameters: chosen,
+  beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
+    await expect(await within(bar).findByText("The other categories could not be fetched.")).toBeVisible();
+    await expect(bar).toHaveTextContent(/^Crime statistics/);
+    await expect(canvas.getByRole("option", { name: "Crime statistics" })).toBeInTheDocument();
   },
 });
 
@@ -116,6 +151,20 @@ export const OnPhone = meta.story({
     await userEvent.click(within(bar).getByRole("button", { name: "Clear" }));
     await expect(storyUrl()).toBe("/home/chart");
     await expect(bar).toHaveTextContent("All categoriesSouth Africa");
+  },
+});
+
+/** The grid shows one category, crime first: with that alone there is nothing to clear. */
+export const ClearOnGridOnPhone = meta.story({
+  globals: phone,
+  parameters: {
+    router: { url: "/home/grid?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=1" },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear" }));
+    await waitFor(() => expect(storyUrl()).toBe("/home/grid?componentId=3"));
+    await expect(canvas.queryByRole("button", { name: "Clear" })).toBeNull();
+    await expect(canvas.getByRole("region", { name: "Chosen filters" })).toHaveFocus();
   },
 });
 

@@ -8,6 +8,7 @@ import { index, to } from "../lib/paths.ts";
 import { useLikelySession } from "../lib/session.ts";
 import { useApi } from "../lib/useApi.ts";
 import { useArrival } from "../lib/useArrival.ts";
+import { useCorrectAddress } from "../lib/useCorrectAddress.ts";
 import { useFilters } from "../lib/useFilters.ts";
 import { useIsNarrow } from "../lib/useIsNarrow.ts";
 import { BottomBar } from "./BottomBar.tsx";
@@ -32,8 +33,9 @@ export function PublicShell() {
   const { pathname } = useLocation();
   const { filters } = useFilters();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
-  const { data: components } = useApi("GET /api/dashboard/components", {});
+  const components = useApi("GET /api/dashboard/components", {});
   const isNarrow = useIsNarrow();
+  useCorrectAddress(components.data);
   const main = useArrival(pathname);
   const session = useLikelySession();
   const withoutCategory = to("home", reduceFilters(filters, { type: "choose component", componentId: null }));
@@ -51,13 +53,8 @@ export function PublicShell() {
       <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
         {!isNarrow && <WideNavigation {...links} />}
       </Header>
-      <Notices
-        feedbackEmail={flags?.feedbackEmail}
-        isDemonstration={components?.some((component) => component.isDemonstration) ?? false}
-      >
-        {isNarrow && <MobileMenu key={pathname} {...links} />}
-      </Notices>
-      {isNarrow ? <MobileFilterBar components={components} /> : <ThemeTabs components={components} />}
+      <Notices flags={flags}>{isNarrow && <MobileMenu key={pathname} {...links} />}</Notices>
+      {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<div role="status" aria-label="Loading" />}>
@@ -65,7 +62,7 @@ export function PublicShell() {
           </Suspense>
         </ErrorBoundary>
       </Main>
-      <BottomBar components={components} isNarrow={isNarrow} />
+      <BottomBar components={components.data} isNarrow={isNarrow} />
       {session?.isAuthenticated && (
         <Suspense fallback={null}>
           <ToastRegion />

@@ -2,12 +2,14 @@ import { logout, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, pending, unreachable } from "@gbvf/mocks/respond.ts";
+import { HttpResponse } from "msw";
+import { http } from "msw/http";
 import { expect, screen, waitFor } from "storybook/test";
 import type { Acting } from "../../.storybook/Acting.ts";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../AppScreen.tsx";
-import { noteSignedIn, noteSignedOut } from "../lib/signInHint.ts";
+import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "../lib/signInHint.ts";
 
 const meta = preview.meta({
   component: AppScreen,
@@ -117,6 +119,40 @@ export const OnPublicPage = meta.story({
       "href",
       "/organisation/",
     );
+  },
+});
+
+/** One check that fails is made again: whoever is signed in is not told to log in. */
+export const OneCheckFailed = meta.story({
+  parameters: { router: { url: "/home/comparison" } },
+  beforeEach: ({ msw }) => {
+    noteSignedIn();
+    let checks = 0;
+    const succeeding = answer(userAuthenticated, sessions.organisation);
+    msw.use(
+      http.post("*/api/auth/userAuthenticated", () => {
+        checks += 1;
+        return checks === 1 ? HttpResponse.error() : undefined;
+      }),
+      succeeding,
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Thabo Mokoena, account" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Login" })).toBeNull();
+  },
+});
+
+/** No answer at all: nobody is signed in on this page, and the next page asks again. */
+export const EveryCheckFailed = meta.story({
+  parameters: { router: { url: "/home/comparison" } },
+  beforeEach: ({ msw }) => {
+    noteSignedIn();
+    msw.use(unreachable(userAuthenticated));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Login" })).toBeVisible();
+    await expect(mayBeSignedIn()).toBe(true);
   },
 });
 

@@ -5,19 +5,23 @@ import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, size, space } from "@gbvf/ui/theme/tokens.ts";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
-import { themeOf } from "../dashboard/themes.ts";
+import { namedThemes, themeOf } from "../dashboard/themes.ts";
 import { reduceFilters } from "../lib/filterReducer.ts";
 import { to } from "../lib/paths.ts";
+import type { ApiState } from "../lib/useApi.ts";
 import { useFilters } from "../lib/useFilters.ts";
+import { MissingCategories } from "./MissingCategories.tsx";
 
 /** On wide screens: the categories above the view that shows one of them; each keeps the place and the view. */
-export function ThemeTabs({ components }: { components: readonly Component[] | undefined }) {
+export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const { filters, screen } = useFilters();
   if (screen !== "map" && screen !== "grid" && screen !== "chart") return null;
   const hrefOf = (componentId: number | null) =>
     to(screen, reduceFilters(filters, { type: "choose component", componentId }));
   const isCurrent = (componentId: number | null) =>
     componentId === filters.componentId ? "page" : undefined;
+  const hasFailed = data === undefined && error !== undefined && filters.componentId !== null;
+  const themes = hasFailed ? namedThemes(undefined, filters.componentId) : data;
   return (
     <nav aria-label="Categories">
       <List>
@@ -28,7 +32,7 @@ export function ThemeTabs({ components }: { components: readonly Component[] | u
             </Tab>
           </li>
         )}
-        {components?.map((component) => (
+        {themes?.map((component) => (
           <li key={component.componentId}>
             <Tab to={hrefOf(component.componentId)} aria-current={isCurrent(component.componentId)}>
               <Swatch style={{ background: dataColor[themeOf(component)].main }} />
@@ -36,6 +40,11 @@ export function ThemeTabs({ components }: { components: readonly Component[] | u
             </Tab>
           </li>
         ))}
+        {hasFailed && (
+          <li>
+            <MissingCategories onRetry={retry} />
+          </li>
+        )}
       </List>
     </nav>
   );

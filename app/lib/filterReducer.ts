@@ -83,11 +83,15 @@ const withoutOptions = (filters: Filters): Filters => ({
   componentSubOptions: [],
 });
 
+/** On the chart: whether another option of the building blocks resets the selection instead of adding to it. */
+export const startsOver = ({ componentId, componentOptions }: Filters, optionId: number): boolean =>
+  componentId === BUILDING_BLOCK && componentOptions.length > 0 && !componentOptions.includes(optionId);
+
 function toggleOption(
   filters: Filters,
   { optionId, isChart }: { optionId: number; isChart: boolean },
 ): Filters {
-  const { componentId, componentOptions, componentSubOptions } = filters;
+  const { componentOptions, componentSubOptions } = filters;
   if (componentOptions.includes(optionId)) {
     return {
       ...filters,
@@ -95,8 +99,7 @@ function toggleOption(
       componentSubOptions: componentSubOptions.filter((each) => each.optionId !== optionId),
     };
   }
-  if (isChart && componentId === BUILDING_BLOCK && componentOptions.length > 0)
-    return withoutOptions(filters);
+  if (isChart && startsOver(filters, optionId)) return withoutOptions(filters);
   return { ...filters, componentOptions: [...componentOptions, optionId] };
 }
 

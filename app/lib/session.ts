@@ -13,9 +13,21 @@ export const SIGNED_OUT: SessionCheck = {
 
 const KEY = "POST /api/auth/userAuthenticated";
 
-/** Asks who is signed in. Whatever keeps the answer away, nobody is. */
+const RETRY_AFTER_MS = 1_000;
+
+/**
+ * Asks who is signed in; where no answer comes, once more. Without any, nobody is, for this page: the note that
+ * somebody signed in stays, so that the next page asks again.
+ */
 async function checkSession(): Promise<SessionCheck> {
-  const session = await sendCall(KEY, { body: {} }).catch(() => SIGNED_OUT);
+  const ask = () => sendCall(KEY, { body: {} });
+  const session = await ask()
+    .catch(async () => {
+      await new Promise((done) => setTimeout(done, RETRY_AFTER_MS));
+      return ask();
+    })
+    .catch(() => null);
+  if (session === null) return SIGNED_OUT;
   if (session.isAuthenticated) noteSignedIn();
   else noteSignedOut();
   return session;

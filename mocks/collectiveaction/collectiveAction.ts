@@ -58,12 +58,15 @@ function levelOf(boundary: Boundary): BoundaryActions {
     boundaryTypeId: boundary.boundaryTypeId,
     ...countsOf(challenges),
     totalCollectiveActions: challenges.length,
-    pillars: pillars
-      .map(({ pillarId }) => ({ pillarId, own: challenges.filter((each) => each.pillarId === pillarId) }))
-      .filter(({ own }) => own.length > 0)
-      .map(({ pillarId, own }) => ({ pillarId, ...countsOf(own) })),
+    pillars: byPillar(challenges),
   };
 }
+
+const byPillar = (challenges: readonly { pillarId: number; active: boolean }[]) =>
+  pillars
+    .map(({ pillarId }) => ({ pillarId, own: challenges.filter((each) => each.pillarId === pillarId) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ pillarId, own }) => ({ pillarId, ...countsOf(own) }));
 
 /** The challenges of any boundary that the fixtures hold. */
 export function collectiveActionsOf(boundaryId: number): CollectiveActions {
@@ -91,6 +94,7 @@ export function collectiveActionsOf(boundaryId: number): CollectiveActions {
         isCurrentCycle: cycle.isActive,
         activeCycles: countsOf(own).activeCollectiveActions,
         totalCollectiveActions: own.length,
+        pillars: byPillar(own),
       };
     }),
     containedBoundaryData: contained.map(levelOf),

@@ -11,6 +11,7 @@ export const featureFlags: FeatureFlags = {
   },
   feedbackEmail: "feedback@example.org",
   mapTilesUrl: null,
+  isDemonstration: true,
 };
 
 export const configHandlers = {

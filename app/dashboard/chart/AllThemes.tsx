@@ -9,6 +9,7 @@ import { to } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY } from "../../lib/usePlace.ts";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { THEME } from "../themes.ts";
 import { AboutTheme } from "./AboutTheme.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
@@ -37,32 +38,32 @@ export function AllThemes() {
     if (dashboard.error) dashboard.retry();
     if (components.error) components.retry();
   };
+  const isUnknownPlace = dashboard.error?.status === 404;
   return (
-    <Resource
-      data={data}
-      error={dashboard.error ?? components.error}
-      isLoading={dashboard.isLoading || components.isLoading}
-      onRetry={retry}
-      skeleton={<ChartGridSkeleton count={4} />}
-      isEmpty={(answer) => answer.components.length === 0}
-      errorMessage={
-        dashboard.error?.status === 404
-          ? "There is no such place. Choose another one."
-          : "An error has occured please try again later"
-      }
-    >
-      {(answer) => (
-        <Suspense fallback={<ChartGridSkeleton count={4} />}>
-          {answer.components
-            .toSorted((a, b) => a.seq - b.seq)
-            .map((component) => (
-              <ThemeSection key={component.componentId} component={component}>
-                {chartsOf(component, answer.dashboard)}
-              </ThemeSection>
-            ))}
-        </Suspense>
-      )}
-    </Resource>
+    <>
+      <Resource
+        data={data}
+        error={dashboard.error ?? components.error}
+        isLoading={dashboard.isLoading || components.isLoading}
+        onRetry={retry}
+        skeleton={<ChartGridSkeleton count={4} />}
+        isEmpty={(answer) => answer.components.length === 0}
+        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : "An error has occured please try again later"}
+      >
+        {(answer) => (
+          <Suspense fallback={<ChartGridSkeleton count={4} />}>
+            {answer.components
+              .toSorted((a, b) => a.seq - b.seq)
+              .map((component) => (
+                <ThemeSection key={component.componentId} component={component}>
+                  {chartsOf(component, answer.dashboard)}
+                </ThemeSection>
+              ))}
+          </Suspense>
+        )}
+      </Resource>
+      {isUnknownPlace && <ShowCountry screen="chart" />}
+    </>
   );
 }
 

@@ -4,8 +4,12 @@ import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, radius, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 
-/** Charts side by side where there is room, each on a surface of its own; words between them take the whole width. */
+/**
+ * Charts side by side where there is room, each on a surface of its own; words between them take the whole width.
+ * A chart is as high as the window less 350 px, but neither too low to read nor higher than wide.
+ */
 export const ChartGrid = styled.div`
+  --chart-height: clamp(15rem, 100vh - 350px, 30rem);
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(30rem, 100%), 1fr));
   gap: ${space(2)};
@@ -31,7 +35,7 @@ export function ChartGridSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => `chart ${index + 1}`).map((key) => (
         <div key={key} data-panel>
           <FigureSkeleton>
-            <Skeleton height="20rem" />
+            <Skeleton height="var(--chart-height)" />
           </FigureSkeleton>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { getDashboard } from "@gbvf/api/dashboard/contract.ts";
+import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
 import { collectiveActionsOf, noCollectiveActionsOf } from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
@@ -95,3 +96,16 @@ export const ChoiceOnPhone = meta.story({
 });
 
 export const ChoiceOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+
+export const UnknownPlace = meta.story({
+  parameters: { router: { url: "/home/chart?boundaryId=999999" } },
+  beforeEach: ({ msw }) => msw.use(failing(getDashboard, 404), failing(getBoundary, 404)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such place.");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(/^The response to GBVF$/);
+    await expect(canvas.getByRole("link", { name: "Show South Africa" })).toHaveAttribute(
+      "href",
+      "/home/chart",
+    );
+  },
+});

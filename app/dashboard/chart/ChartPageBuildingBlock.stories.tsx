@@ -5,7 +5,7 @@ import {
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 
@@ -93,6 +93,39 @@ export const AccordionOnPhone = meta.story({
     await expect(canvas.getByRole("button", { name: /^Forums/ })).toBeDisabled();
   },
 });
+
+/** The open row goes with the filter: those that are left can be opened. */
+export const FilteredWhileOpenOnPhone = meta.story({
+  globals: phone,
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await userEvent.click(await canvas.findByRole("button", { name: /^Services/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Police station support services/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^GBVF Desk/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Filter by place or building block" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Forums" }));
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    const forums = await canvas.findByRole("button", { name: /^Forums/ });
+    await expect(forums).toBeEnabled();
+    await userEvent.click(forums);
+    await expect(forums).toHaveAttribute("aria-expanded", "true");
+  },
+});
+
+/** A second option starts over, and the panel says so. */
+export const SecondOptionResets = meta.story({
+  parameters: at(7, 1, "&componentOptions=3"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Filter by .*\(1\)$/ }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Services" }));
+    await expect(screen.getByRole("checkbox", { name: "All" })).toBeChecked();
+    await expect(
+      screen.getByText("The chart shows one option at a time. Your choice was reset: all are shown."),
+    ).toBeVisible();
+  },
+});
+
+export const SecondOptionResetsOnPhone = meta.story({ ...SecondOptionResets.input, globals: phone });
 
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockData)) });
 

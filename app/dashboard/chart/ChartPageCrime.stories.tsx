@@ -1,9 +1,11 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
+import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 
 const meta = preview.meta({
@@ -78,3 +80,41 @@ export const Empty = meta.story({
 export const CountryOnPhone = meta.story({ globals: phone });
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const CountryOnSmallPhone = meta.story({ globals: small });
+
+/** Options that crime does not have are left out, in the figures and in the address. */
+export const UnknownOptions = meta.story({
+  parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("group", { name: /Rape is the largest of 4 parts/ })).toBeVisible();
+    await waitFor(() => expect(storyUrl()).toBe("/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3"));
+    await expect(canvas.queryByText("None reported")).toBeNull();
+    await expect(canvas.queryByText("No data available")).toBeNull();
+  },
+});
+
+/** The window's height less 350 px, within bounds. */
+export const AsHighAsTheWindowAllows = meta.story({
+  play: async ({ canvas }) => {
+    const bars = await canvas.findByRole("group", { name: /^GBVF crime in South Africa by quarter/ });
+    const height = Math.min(Math.max(window.innerHeight - 350, 240), 480);
+    await waitFor(() => expect(bars.clientHeight).toBe(height));
+  },
+});
+
+/** The place's record did not come: the figures name it, and nothing names another. */
+export const FailedPlace = meta.story({
+  parameters: at(7, 1),
+  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Crime in Northern Cape" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: /South Africa/ })).toBeNull();
+  },
+});
+
+export const FailedPlaceAndFigures = meta.story({
+  parameters: at(7, 1),
+  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400), failing(getCrimeStats, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Crime" })).toBeVisible();
+  },
+});

@@ -2,6 +2,7 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { placeHeading } from "../place/placeHeading.ts";
 import { AllThemes } from "./AllThemes.tsx";
 import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
@@ -9,14 +10,14 @@ import { ThemeChoice } from "./ThemeChoice.tsx";
 /** Where no theme is chosen: all four of a place; on a narrow screen, which shows one at a time, the choice of one. */
 export function ComponentsSection() {
   const { filters } = useFilters();
-  const { data: place } = usePlace(filters.boundaryId);
+  const place = usePlace(filters.boundaryId);
   const isNarrow = useIsNarrow();
-  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  const placeName = filters.boundaryId === null ? "South Africa" : place.data?.description;
   useTitle(["Charts", placeName].filter(Boolean).join(", "));
   return (
     <ChartColumn>
       <ChartHead>
-        <h1>The response to GBVF in {placeName || "…"}</h1>
+        <h1>{placeHeading("The response to GBVF", placeName, [place])}</h1>
       </ChartHead>
       {isNarrow ? <ThemeChoice /> : <AllThemes />}
     </ChartColumn>

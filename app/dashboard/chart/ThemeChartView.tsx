@@ -1,4 +1,3 @@
-import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { to } from "../../lib/paths.ts";
@@ -10,6 +9,8 @@ import { Breadcrumb } from "../map/Breadcrumb.tsx";
 import type { PlaceAnswer } from "../map/MapTheme.ts";
 import { optionNames } from "../map/optionNames.ts";
 import { type TrailStep, useTrail } from "../map/useTrail.ts";
+import { placeHeading } from "../place/placeHeading.ts";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { AboutTheme } from "./AboutTheme.tsx";
 import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
@@ -20,11 +21,14 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
   const { data: components } = useApi("GET /api/dashboard/components", {});
-  const { data: place } = usePlace(filters.boundaryId);
+  const place = usePlace(filters.boundaryId);
   const trail = useTrail(filters.boundaryId);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const names = optionNames(component, filters);
-  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  const placeName =
+    filters.boundaryId === null
+      ? "South Africa"
+      : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
   useTitle([`${theme.name} charts`, placeName].filter(Boolean).join(", "));
 
@@ -35,7 +39,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
     <ChartColumn>
       <ChartHead>
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
-        <h1>{isUnknownPlace ? theme.name : `${theme.name} in ${placeName || "…"}`}</h1>
+        <h1>{placeHeading(theme.name, placeName, [place, figures])}</h1>
         {component && <AboutTheme component={component} />}
         {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
       </ChartHead>
@@ -44,7 +48,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
         onRetry={figures.retry}
         skeleton={<ChartGridSkeleton count={theme.chartCount} />}
         isEmpty={theme.isEmpty}
-        errorMessage={isUnknownPlace ? "There is no such place. Choose another one." : undefined}
+        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
       >
         {(answer) => (
           <ChartGrid>
@@ -52,11 +56,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
           </ChartGrid>
         )}
       </Resource>
-      {isUnknownPlace && (
-        <p>
-          <Link href={hrefOf({ boundaryId: COUNTRY, boundaryTypeId: 0 })}>Show South Africa</Link>
-        </p>
-      )}
+      {isUnknownPlace && <ShowCountry screen="chart" />}
     </ChartColumn>
   );
 }

@@ -45,15 +45,7 @@ function CollectiveActionCharts({ answer, chosen, headingLevel }: ThemeChartsPro
           past: stat.inactiveCollectiveActions,
         }))}
       />
-      <ChallengeCycles
-        {...about}
-        cycles={cyclesOf(answer)}
-        note={
-          chosen.componentOptions.length > 0
-            ? "Cycles are counted over all pillars, also over those that are not chosen."
-            : undefined
-        }
-      />
+      <ChallengeCycles {...about} cycles={cyclesOf(answer, chosen)} />
     </>
   );
 }

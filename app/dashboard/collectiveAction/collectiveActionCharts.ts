@@ -1,5 +1,7 @@
 import type { CollectiveActions, CycleStat } from "@gbvf/api/collectiveaction/contract.ts";
 import type { ChallengeCycle } from "@gbvf/ui/widgets/ChallengeCycles/ChallengeCycles.tsx";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import { countsOf } from "./collectiveActionFigures.ts";
 
 const month = new Intl.DateTimeFormat("en-ZA", { month: "short", timeZone: "UTC" });
 const monthAndYear = new Intl.DateTimeFormat("en-ZA", { month: "short", year: "numeric", timeZone: "UTC" });
@@ -20,15 +22,24 @@ export function monthsOf({
   return end ? `until ${monthAndYear.format(end)}` : undefined;
 }
 
-/** The cycles of a place, the latest first. */
-export const cyclesOf = ({ cycles }: Pick<CollectiveActions, "cycles">): ChallengeCycle[] =>
+/** The cycles of a place, the latest first, with the challenges of the chosen pillars only. */
+export const cyclesOf = (
+  { cycles }: Pick<CollectiveActions, "cycles">,
+  { componentOptions }: Pick<ChosenOptions, "componentOptions">,
+): ChallengeCycle[] =>
   cycles
-    .map((cycle) => ({
-      id: cycle.cycleId,
-      label: cycle.description,
-      months: monthsOf(cycle),
-      isCurrent: cycle.isCurrentCycle,
-      complete: cycle.totalCollectiveActions - cycle.activeCycles,
-      active: cycle.activeCycles,
-    }))
+    .map((cycle) => {
+      const shown = cycle.pillars.filter(
+        ({ pillarId }) => componentOptions.length === 0 || componentOptions.includes(pillarId),
+      );
+      const { active, past } = countsOf(shown);
+      return {
+        id: cycle.cycleId,
+        label: cycle.description,
+        months: monthsOf(cycle),
+        isCurrent: cycle.isCurrentCycle,
+        complete: past,
+        active,
+      };
+    })
     .toReversed();

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react";
 import { Navigate } from "react-router-dom";
 import { to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
-import { THEME } from "../themes.ts";
+import { FIRST_THEME, THEME } from "../themes.ts";
 
 /** Each theme's grid is fetched when it is first shown. */
 const grids: Readonly<Record<number, ComponentType>> = {
@@ -23,6 +23,6 @@ export function GridPage() {
   const { filters } = useFilters();
   const Grid = filters.componentId === null ? undefined : grids[filters.componentId];
   if (Grid === undefined)
-    return <Navigate to={to("grid", { ...filters, componentId: THEME.crime })} replace />;
+    return <Navigate to={to("grid", { ...filters, componentId: FIRST_THEME })} replace />;
   return <Grid />;
 }

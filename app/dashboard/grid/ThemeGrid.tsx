@@ -18,6 +18,8 @@ import { boundaryWord } from "../map/boundaryWords.ts";
 import { isDrillable } from "../map/drill.ts";
 import { optionNames } from "../map/optionNames.ts";
 import { type TrailStep, useTrail } from "../map/useTrail.ts";
+import { placeHeading } from "../place/placeHeading.ts";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import type { GridDrawing, GridTheme, PlaceAnswer } from "./GridTheme.ts";
 import { gridTable } from "./gridTable.ts";
 
@@ -25,12 +27,15 @@ import { gridTable } from "./gridTable.ts";
 export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
-  const { data: place } = usePlace(filters.boundaryId);
+  const place = usePlace(filters.boundaryId);
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
-  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  const placeName =
+    filters.boundaryId === null
+      ? "South Africa"
+      : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
   useTitle([`${theme.name} grid`, placeName].filter(Boolean).join(", "));
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
@@ -40,13 +45,13 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
     <Page>
       <header>
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
-        <h1>{isUnknownPlace ? theme.name : `${theme.name} in ${placeName || "…"}`}</h1>
+        <h1>{placeHeading(theme.name, placeName, [place, figures])}</h1>
       </header>
       <Resource
         {...figures}
         onRetry={figures.retry}
         skeleton={<BoundaryGridSkeleton />}
-        errorMessage={isUnknownPlace ? "There is no such place. Choose another one." : undefined}
+        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
         isEmpty={(answer) => theme.draw(answer, filters).areas.length === 0}
         emptyMessage={
           <>
@@ -67,6 +72,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
           />
         )}
       </Resource>
+      {isUnknownPlace && <ShowCountry screen="grid" />}
     </Page>
   );
 }

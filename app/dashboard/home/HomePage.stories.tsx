@@ -2,6 +2,7 @@ import { getBuildingBlockData } from "@gbvf/api/buildingblock/contract.ts";
 import { getCollectiveActionsByBoundary } from "@gbvf/api/collectiveaction/contract.ts";
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
+import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/healthcheck/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
 import { noCollectiveActionsOf } from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
@@ -150,4 +151,50 @@ export const LongestNamesOnSmallPhone = meta.story({
         return { ...stats, boundaryLevel: { ...stats.boundaryLevel, boundary } };
       }),
     ),
+});
+
+/** An address that names no place says so, and leads to the whole country. */
+export const UnknownPlace = meta.story({
+  parameters: { router: { url: "/home?boundaryId=7&componentId=3" } },
+  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 404)),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "There is no such place. Choose another one.",
+    );
+    await expect(canvas.queryByText(/South Africa,/)).toBeNull();
+    await userEvent.click(canvas.getByRole("link", { name: "Show South Africa" }));
+    await waitFor(() => expect(storyUrl()).toBe("/home?componentId=3"));
+    await expect(await canvas.findByRole("article", { name: /Crime statistics/ })).toBeVisible();
+  },
+});
+
+export const UnknownPlaceOnPhone = meta.story({
+  globals: phone,
+  parameters: { router: { url: "/home?boundaryId=7" } },
+  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 404)),
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
+    await waitFor(() => expect(bar).toHaveTextContent("Unknown place"));
+  },
+});
+
+/** The place's record did not come: its figures are there all the same, and no other place is named. */
+export const FailedPlace = meta.story({
+  parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1" } },
+  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/Northern Cape, /))[0]).toBeVisible();
+    await expect(canvas.queryByText(/South Africa,/)).toBeNull();
+  },
+});
+
+/** The public index keeps the place and the category. */
+export const FromTheIndex = meta.story({
+  parameters: { router: { url: "/?boundaryId=7&boundaryTypeId=1&componentId=3" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("article", { name: /Crime statistics/ })).toHaveTextContent(
+      "Chosen",
+    );
+    await expect(storyUrl()).toBe("/home?boundaryId=7&boundaryTypeId=1&componentId=3");
+  },
 });

@@ -11,6 +11,7 @@ import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { THEME } from "../themes.ts";
 import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
@@ -18,11 +19,11 @@ import { ThemeCard } from "./ThemeCard.tsx";
 /** The overview: whom to call first, then one card for each theme, about the chosen place. */
 export function HomePage() {
   const { filters } = useFilters();
-  const components = useApi("GET /api/dashboard/components", {});
-  const { data: place } = usePlace(filters.boundaryId);
-  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "the chosen place");
+  const place = usePlace(filters.boundaryId);
+  const placeName = filters.boundaryId === null ? "South Africa" : place.data?.description;
+  const isUnknownPlace = place.error?.status === 404;
   const urgentLines = useUrgentLines();
-  useTitle("");
+  useTitle(filters.boundaryId === null ? "" : (placeName ?? ""));
 
   return (
     <Page>
@@ -32,36 +33,47 @@ export function HomePage() {
       />
       <header>
         <h1>{homeTitle}</h1>
-        <Lede>
-          Public figures for <strong>{placeName}</strong>, down to the municipality and the police precinct.
-          Choose a theme to look closer.
-        </Lede>
-      </header>
-      <Resource
-        {...components}
-        onRetry={components.retry}
-        skeleton={
-          <Cards>
-            {Object.values(THEME).map((theme) => (
-              <li key={theme}>
-                <CategoryCardSkeleton />
-              </li>
-            ))}
-          </Cards>
-        }
-        isEmpty={isEmpty}
-      >
-        {(themes) => (
-          <Cards>
-            {themes.map((component) => (
-              <li key={component.componentId}>
-                <ThemeCard component={component} />
-              </li>
-            ))}
-          </Cards>
+        {isUnknownPlace ? (
+          <Lede role="alert">{NO_SUCH_PLACE}</Lede>
+        ) : (
+          <Lede>
+            Public figures for <strong>{placeName ?? "the chosen place"}</strong>, down to the municipality
+            and the police precinct. Choose a theme to look closer.
+          </Lede>
         )}
-      </Resource>
+      </header>
+      {isUnknownPlace ? <ShowCountry screen="home" /> : <ThemeCards />}
     </Page>
+  );
+}
+
+function ThemeCards() {
+  const components = useApi("GET /api/dashboard/components", {});
+  return (
+    <Resource
+      {...components}
+      onRetry={components.retry}
+      skeleton={
+        <Cards>
+          {Object.values(THEME).map((theme) => (
+            <li key={theme}>
+              <CategoryCardSkeleton />
+            </li>
+          ))}
+        </Cards>
+      }
+      isEmpty={isEmpty}
+    >
+      {(themes) => (
+        <Cards>
+          {themes.map((component) => (
+            <li key={component.componentId}>
+              <ThemeCard component={component} />
+            </li>
+          ))}
+        </Cards>
+      )}
+    </Resource>
   );
 }
 

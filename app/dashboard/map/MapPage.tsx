@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { Navigate } from "react-router-dom";
 import { to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
-import { THEME } from "../themes.ts";
+import { FIRST_THEME, THEME } from "../themes.ts";
 import { loadMapView } from "./mapViews.ts";
 
 const views = new Map(
@@ -14,6 +14,6 @@ export function MapPage() {
   const { filters } = useFilters();
   const View = views.get(filters.componentId as (typeof THEME)[keyof typeof THEME]);
   if (View === undefined)
-    return <Navigate to={to("map", { ...filters, componentId: THEME.crime })} replace />;
+    return <Navigate to={to("map", { ...filters, componentId: FIRST_THEME })} replace />;
   return <View />;
 }

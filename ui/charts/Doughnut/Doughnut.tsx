@@ -42,7 +42,7 @@ export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
 
 const Root = styled.div`
   position: relative;
-  width: 13rem;
+  width: clamp(13rem, var(--chart-height, 0px) * 0.6, 17rem);
   max-width: 100%;
   margin-inline: auto;
 `;

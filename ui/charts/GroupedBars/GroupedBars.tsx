@@ -5,7 +5,7 @@ import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { isFigure, readOut } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
-import { useWidth } from "../useWidth.ts";
+import { useSize } from "../useSize.ts";
 import { Axes } from "./Axes.tsx";
 import { Bar, barPath } from "./Bar.tsx";
 import { BarsLegend, hatchFill, SeriesHatches } from "./BarsLegend.tsx";
@@ -22,8 +22,6 @@ export interface GroupedBarsProps {
   /** What is counted: "reports". */
   unit: string;
   format?: (value: number) => string;
-  /** In px, without the legend. */
-  height?: number;
 }
 
 /** Width of a digit above a bar in px; where one value has no room, none is written, and the bars and table have them. */
@@ -37,10 +35,9 @@ export function GroupedBars({
   highlight,
   unit,
   format = formatCount,
-  height = 240,
 }: GroupedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const { width, height } = useSize(box);
   const prefix = `bars-${useId().replaceAll(/\W/g, "")}`;
   const layout = layoutBars(groups, series, { width: Math.max(width, 200), height });
   const { active, markProps } = useRovingMarks(layout.bars.length);
@@ -63,7 +60,7 @@ export function GroupedBars({
         series={series}
         highlight={groups.some(({ isHighlighted }) => isHighlighted) ? highlight : null}
       />
-      <Plot ref={box} style={{ height }}>
+      <Plot ref={box}>
         {width > 0 && (
           <Drawing
             width={width}
@@ -100,7 +97,11 @@ export function GroupedBars({
   );
 }
 
-const Plot = styled.div`position: relative;`;
+/** As high as charts are where it stands. */
+const Plot = styled.div`
+  position: relative;
+  height: var(--chart-height, 240px);
+`;
 
 const Drawing = styled.svg`
   display: block;

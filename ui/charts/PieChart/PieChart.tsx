@@ -119,7 +119,9 @@ function SliceLabel({ placed: { label, share }, fill }: { placed: PlacedSlice; f
 
 const Root = styled.div`container-type: inline-size;`;
 
+/** Where charts have a height of their own, a pie is as large as that and its panel allow. */
 const Layout = styled.div`
+  --pie-width: max(19rem, var(--chart-height, 0px) * 304 / 212);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
@@ -127,13 +129,13 @@ const Layout = styled.div`
   justify-items: center;
 
   @container (min-width: 33rem) {
-    grid-template-columns: 19rem minmax(0, 1fr);
+    grid-template-columns: minmax(19rem, min(60%, var(--pie-width))) minmax(0, 1fr);
     gap: ${space(2)};
   }
 `;
 
 const Drawing = styled.svg`
-  width: 19rem;
+  width: var(--pie-width);
   max-width: 100%;
   overflow: visible;
 `;

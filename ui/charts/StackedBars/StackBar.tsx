@@ -10,8 +10,6 @@ import { MarkRing } from "../MarkRing.tsx";
 import { type Missing, stateWords } from "../reading.ts";
 import type { PlacedPart, StackLook, StacksLayout } from "./layout.ts";
 
-/** In px; a finger needs a part to be this high. */
-export const barHeight = 28;
 const digitWidth = 8;
 
 interface DrawnPart extends PlacedPart {
@@ -27,55 +25,51 @@ interface DrawnPart extends PlacedPart {
 interface StackBarProps {
   prefix: string;
   width: number;
+  height: number;
   ticks: StacksLayout["ticks"];
   parts: readonly DrawnPart[];
   missing: Missing | null;
 }
 
 /** One bar and its parts; without any figure an open place with the reason in it. */
-export function StackBar({ prefix, width, ticks, parts, missing }: StackBarProps) {
+export function StackBar({ prefix, width, height, ticks, parts, missing }: StackBarProps) {
   const active = parts.find(({ isActive }) => isActive);
   return (
-    <Drawing width={width} height={barHeight}>
+    <Drawing width={width} height={height}>
       <g>
         {ticks.map(({ value, x }) => (
-          <line key={value} x1={x} x2={x} y2={barHeight} />
+          <line key={value} x1={x} x2={x} y2={height} />
         ))}
       </g>
       {missing && (
         <g>
-          <Open x="0.5" y="0.5" width={Math.min(width - 1, 180)} height={barHeight - 1} />
-          <Words x="8" y={barHeight / 2} dy="0.35em">
+          <Open x="0.5" y="0.5" width={Math.min(width - 1, 180)} height={height - 1} />
+          <Words x="8" y={height / 2} dy="0.35em">
             {stateWords[missing]}
           </Words>
         </g>
       )}
       {parts.map((part) => (
-        <Part key={part.part.id} {...part} prefix={prefix} />
+        <Part key={part.part.id} {...part} prefix={prefix} height={height} />
       ))}
-      {active && <MarkRing d={barPath(boxOf(active))} />}
+      {active && <MarkRing d={barPath(boxOf(active, height))} />}
     </Drawing>
   );
 }
 
-const boxOf = ({ x, width }: PlacedPart) => ({ x, y: 0, width, height: barHeight });
+const boxOf = ({ x, width }: PlacedPart, height: number) => ({ x, y: 0, width, height });
 
-function Part({ prefix, look, name, text, markProps, ...placed }: DrawnPart & { prefix: string }) {
+type PartProps = DrawnPart & Pick<StackBarProps, "prefix" | "height">;
+
+function Part({ prefix, height, look, name, text, markProps, ...placed }: PartProps) {
   const { x, width } = placed;
   const fill = look?.color ?? dataColor.none;
   const hasRoom = text.length * digitWidth + 8 <= width && !look?.isHatched;
   return (
     <Mark {...markProps} role="img" aria-label={name}>
-      <path d={barPath(boxOf(placed))} fill={look ? hatchFill(prefix, look) : fill} />
+      <path d={barPath(boxOf(placed, height))} fill={look ? hatchFill(prefix, look) : fill} />
       {hasRoom && (
-        <Words
-          x={x + width / 2}
-          y={barHeight / 2}
-          dy="0.35em"
-          textAnchor="middle"
-          fill={inkOn(fill)}
-          data-value
-        >
+        <Words x={x + width / 2} y={height / 2} dy="0.35em" textAnchor="middle" fill={inkOn(fill)} data-value>
           {text}
         </Words>
       )}

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type CSSProperties, useId, useRef } from "react";
 import { styled } from "styled-components";
 import { color, font, space } from "../../theme/tokens.ts";
 import { formatCount, formatPercent } from "../format.ts";
@@ -6,10 +6,10 @@ import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { isFigure, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
-import { useWidth } from "../useWidth.ts";
+import { useSize } from "../useSize.ts";
 import { describeStacks } from "./describeStacks.ts";
 import { layoutStacks, type PlacedPart, type Stack, type StackLook, type StackScale } from "./layout.ts";
-import { barHeight, StackBar } from "./StackBar.tsx";
+import { StackBar } from "./StackBar.tsx";
 import { StacksAxis } from "./StacksAxis.tsx";
 
 export interface StackedBarsProps {
@@ -34,7 +34,7 @@ export function StackedBars({
   format = formatCount,
 }: StackedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const { width, height } = useSize(box);
   const prefix = `stacks-${useId().replaceAll(/\W/g, "")}`;
   const { stacks: placed, ticks } = layoutStacks(stacks, scale, Math.max(width, 200));
   const marks = placed.flatMap(({ stack, parts }) => parts.map((part) => ({ stack, part })));
@@ -54,7 +54,11 @@ export function StackedBars({
       <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
         <SeriesHatches prefix={prefix} series={looks} />
       </svg>
-      <Rows role="group" aria-label={describeStacks(label, stacks, { format, unit })}>
+      <Rows
+        role="group"
+        style={{ "--rows": stacks.length } as CSSProperties}
+        aria-label={describeStacks(label, stacks, { format, unit })}
+      >
         <Ruler ref={box} />
         {placed.map(({ stack, total, parts, missing }) => (
           <Row key={stack.id} data-highlighted={stack.isHighlighted || undefined}>
@@ -70,6 +74,7 @@ export function StackedBars({
                 <StackBar
                   prefix={prefix}
                   width={width}
+                  height={height}
                   ticks={ticks}
                   missing={missing}
                   parts={parts.map((part) => ({
@@ -116,13 +121,19 @@ function Missing({ stack, looks }: { stack: Stack; looks: readonly StackLook[] }
   return words.length > 0 && <Note as="p">{words.join("; ")}</Note>;
 }
 
+/** Where charts have a height of their own, few bars share it; many have the least, which a finger needs. */
 const Rows = styled.div`
+  --bar-height: clamp(28px, (var(--chart-height, 0px) - 3rem) / var(--rows) - 3rem, 72px);
   display: grid;
   padding-inline: ${space(1)};
 `;
 
-/** As wide as the bars are: what the drawing is measured by. */
-const Ruler = styled.div`height: 0;`;
+/** As wide and high as a bar, and out of the way: what the drawing is measured by. */
+const Ruler = styled.div`
+  height: var(--bar-height);
+  margin-bottom: calc(-1 * var(--bar-height));
+  visibility: hidden;
+`;
 
 const Row = styled.div`
   margin-inline: -${space(1)};
@@ -133,7 +144,7 @@ const Row = styled.div`
 
 const BarBox = styled.div`
   position: relative;
-  height: ${barHeight}px;
+  height: var(--bar-height);
 `;
 
 const Name = styled.div`

@@ -57,6 +57,17 @@ export const Empty = meta.story();
 
 export const Chosen = meta.story({ args: { value: 105 } });
 
+/** However many there are, half the window stays free. */
+export const ManyOptions = meta.story({
+  args: { options: Array.from({ length: 213 }, (_, id) => ({ id, name: `Municipality ${id + 1}` })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "District" }));
+    const list = await screen.findByRole("listbox");
+    await waitFor(() => expect(list.clientHeight).toBeGreaterThan(100));
+    await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight / 2);
+  },
+});
+
 export const SearchesAndChooses = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("combobox", { name: "District" });

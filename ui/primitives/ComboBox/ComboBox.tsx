@@ -46,45 +46,51 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
       isDisabled={isDisabled}
       isInvalid={errorMessage !== undefined}
     >
-      <FieldIntroduction label={label} description={description} />
-      <Box isDisabled={isDisabled} isInvalid={errorMessage !== undefined} aria-busy={isLoading}>
-        <Input ref={input} placeholder={isLoading ? "Loading…" : placeholder} />
-        {value !== null && !isDisabled && (
-          <Button
-            slot={null}
-            aria-label={`Clear ${label}`}
-            preventFocusOnPress
-            onPress={({ pointerType }) => {
-              onChange(null);
-              // The button goes away with the choice: whoever reached it by keyboard must not lose their place.
-              if (pointerType === "keyboard" || pointerType === "virtual") input.current?.focus();
-            }}
-          >
-            <Icon name="close" size={18} />
-          </Button>
-        )}
-        <Button>
-          <Icon name="chevronDown" />
-        </Button>
-      </Box>
-      <FieldProblem errorMessage={errorMessage} />
-      <PopoverSurface>
-        <Choices
-          renderEmptyState={() => (
-            <Empty>{isLoading ? "Loading…" : (props.emptyMessage ?? "No matches")}</Empty>
-          )}
-        >
-          {(option: ComboBoxOption<Id>) => (
-            <Choice id={option.id} textValue={option.name}>
-              <span>
-                <Text slot="label">{option.name}</Text>
-                {option.detail && <Detail slot="description">{option.detail}</Detail>}
-              </span>
-              {option.id === value && <Icon name="check" size={18} />}
-            </Choice>
-          )}
-        </Choices>
-      </PopoverSurface>
+      {({ isOpen }) => (
+        <>
+          <FieldIntroduction label={label} description={description} />
+          <Box isDisabled={isDisabled} isInvalid={errorMessage !== undefined} aria-busy={isLoading}>
+            <Input ref={input} placeholder={isLoading ? "Loading…" : placeholder} />
+            {value !== null && !isDisabled && (
+              <Button
+                slot={null}
+                // React Aria hides all but field and list from screen readers while the list is open.
+                excludeFromTabOrder={isOpen}
+                aria-label={`Clear ${label}`}
+                preventFocusOnPress
+                onPress={({ pointerType }) => {
+                  onChange(null);
+                  // The button goes away with the choice: whoever reached it by keyboard must not lose their place.
+                  if (pointerType === "keyboard" || pointerType === "virtual") input.current?.focus();
+                }}
+              >
+                <Icon name="close" size={18} />
+              </Button>
+            )}
+            <Button>
+              <Icon name="chevronDown" />
+            </Button>
+          </Box>
+          <FieldProblem errorMessage={errorMessage} />
+          <PopoverSurface>
+            <Choices
+              renderEmptyState={() => (
+                <Empty>{isLoading ? "Loading…" : (props.emptyMessage ?? "No matches")}</Empty>
+              )}
+            >
+              {(option: ComboBoxOption<Id>) => (
+                <Choice id={option.id} textValue={option.name}>
+                  <span>
+                    <Text slot="label">{option.name}</Text>
+                    {option.detail && <Detail slot="description">{option.detail}</Detail>}
+                  </span>
+                  {option.id === value && <Icon name="check" size={18} />}
+                </Choice>
+              )}
+            </Choices>
+          </PopoverSurface>
+        </>
+      )}
     </Root>
   );
 }
@@ -123,7 +129,11 @@ const Box = styled(Group)`
   button[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
 `;
 
-const Choices = styled(ListBox<ComboBoxOption>)`${choiceList}` as typeof ListBox;
+/** With its edge at most half the window high: what is chosen for stays in sight. */
+const Choices = styled(ListBox<ComboBoxOption>)`
+  ${choiceList}
+  max-height: calc(50dvh - 2px);
+` as typeof ListBox;
 
 const Choice = styled(ListBoxItem)`
   ${choiceLook}

@@ -19,15 +19,24 @@ export interface DisclosureProps extends Omit<AriaDisclosureProps, "className" |
   headingLevel?: 2 | 3 | 4 | 5;
   /** A figure or short word at the title's end. */
   aside?: ReactNode;
+  /** The id of words about it, such as why it cannot be used now. */
+  describedBy?: string;
   children: ReactNode;
 }
 
 /** A title that shows and hides what is under it. Several in a `DisclosureGroup` make an accordion. */
-export function Disclosure({ title, headingLevel = 3, aside, children, ...props }: DisclosureProps) {
+export function Disclosure({
+  title,
+  headingLevel = 3,
+  aside,
+  describedBy,
+  children,
+  ...props
+}: DisclosureProps) {
   return (
     <Root {...props}>
       <Title level={headingLevel}>
-        <Trigger slot="trigger">
+        <Trigger slot="trigger" aria-describedby={describedBy}>
           <Icon name="chevronRight" />
           <span>{title}</span>
           {aside && <Aside>{aside}</Aside>}

@@ -21,7 +21,11 @@ export const RequirementOpenOnPhone = meta.story({
     await press(/^Police station support services/);
     await press(/^GBVF Desk/);
     await expect(canvas.getByText(/^Q3: 74\.01%, /)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /^Forums/ })).toBeDisabled();
+    const forums = canvas.getByRole("button", { name: /^Forums/ });
+    await expect(forums).toBeDisabled();
+    await expect(forums).toHaveAccessibleDescription(
+      "Close “GBVF Desk” to open another row: one is open at a time.",
+    );
     await expect(canvas.getByRole("button", { name: /^Shelters/ })).toBeDisabled();
     await expect(canvas.getByRole("button", { name: /^Victim-Friendly Room/ })).toBeDisabled();
     await press(/^GBVF Desk/);

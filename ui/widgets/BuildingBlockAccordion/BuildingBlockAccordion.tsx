@@ -1,16 +1,16 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { formatPercent } from "../../charts/format.ts";
 import { readOut } from "../../charts/reading.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
-import { space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../theme/tokens.ts";
 import {
   AvailabilityFigure,
   type AvailabilityFigureProps,
 } from "../BuildingBlockTable/AvailabilityFigure.tsx";
 import type { AvailabilityNode, AvailabilityQuarter } from "../BuildingBlockTable/availabilityRows.ts";
-import { isBranchDisabled, nothingOpen, type OpenBranch, toggleBranch } from "./accordionState.ts";
+import { isBranchDisabled, nothingOpen, type OpenBranch, openAmong, toggleBranch } from "./accordionState.ts";
 import { QuarterStrip } from "./QuarterStrip.tsx";
 
 export interface BuildingBlockAccordionProps extends AvailabilityFigureProps {
@@ -21,10 +21,18 @@ const allOf = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.chi
 
 /** Availability on a phone: one category is open at a time, in it one block, in it one requirement. */
 export function BuildingBlockAccordion({ categories, ...frame }: BuildingBlockAccordionProps) {
-  const [open, setOpen] = useState(nothingOpen);
+  const [chosen, setOpen] = useState(nothingOpen);
+  const open = openAmong(categories, chosen);
+  const reasonId = useId();
   return (
     <AvailabilityFigure {...frame} title="Availability by category" rows={categories.flatMap(allOf)}>
-      <Branches nodes={categories} quarters={frame.quarters} open={open} onOpen={setOpen} />
+      <Branches
+        nodes={categories}
+        quarters={frame.quarters}
+        open={open}
+        onOpen={setOpen}
+        reasonId={reasonId}
+      />
     </AvailabilityFigure>
   );
 }
@@ -34,11 +42,14 @@ interface BranchesProps {
   quarters: readonly AvailabilityQuarter[];
   open: OpenBranch;
   onOpen: (open: OpenBranch) => void;
+  /** The id of the words that say why other rows cannot be used, under the requirement that is open. */
+  reasonId: string;
 }
 
 const headingLevels = { category: 3, block: 4, requirement: 5 } as const;
 
-function Branches({ nodes, quarters, open, onOpen }: BranchesProps) {
+function Branches({ nodes, reasonId, ...branches }: BranchesProps) {
+  const { quarters, open, onOpen } = branches;
   const current = quarters.findIndex(({ mark }) => mark === "current");
   const openIds = nodes.filter(({ id, level }) => open[level] === id).map(({ id }) => id);
   return (
@@ -51,12 +62,14 @@ function Branches({ nodes, quarters, open, onOpen }: BranchesProps) {
           title={label}
           aside={readOut(cells[current]?.reading ?? "no-data", formatPercent)}
           isDisabled={isBranchDisabled(open, level, id)}
+          {...(isBranchDisabled(open, level, id) && { describedBy: reasonId })}
           onExpandedChange={() => onOpen(toggleBranch(open, level, id))}
         >
           <Stack>
             <QuarterStrip label={label} quarters={quarters} cells={cells} />
-            {children.length > 0 && (
-              <Branches nodes={children} quarters={quarters} open={open} onOpen={onOpen} />
+            {children.length > 0 && <Branches nodes={children} reasonId={reasonId} {...branches} />}
+            {open.requirement === id && (
+              <Reason id={reasonId}>Close “{label}” to open another row: one is open at a time.</Reason>
             )}
           </Stack>
         </Disclosure>
@@ -64,6 +77,11 @@ function Branches({ nodes, quarters, open, onOpen }: BranchesProps) {
     </DisclosureGroup>
   );
 }
+
+const Reason = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
 
 const Stack = styled.div`
   display: grid;

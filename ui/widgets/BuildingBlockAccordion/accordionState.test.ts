@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBranchDisabled, nothingOpen, toggleBranch } from "./accordionState.ts";
+import { isBranchDisabled, nothingOpen, openAmong, type Row, toggleBranch } from "./accordionState.ts";
 
 const inCategory = toggleBranch(nothingOpen, "category", "services");
 const inBlock = toggleBranch(inCategory, "block", "police");
@@ -36,4 +36,15 @@ test("the branch that leads to it can be shut again, at each step", () => {
   expect(toggleBranch(inRequirement, "requirement", "desk")).toEqual(inBlock);
   expect(toggleBranch(inRequirement, "block", "police")).toEqual(inCategory);
   expect(toggleBranch(inRequirement, "category", "services")).toEqual(nothingOpen);
+});
+
+test("nothing is open in or below a row that a filter took away", () => {
+  const row = (id: string, children: Row[] = []): Row => ({ id, children });
+  const police = row("police", [row("desk"), row("room")]);
+  const services = row("services", [police, row("shelters")]);
+  const forums = row("forums");
+  expect(openAmong([services, forums], inRequirement)).toEqual(inRequirement);
+  expect(openAmong([forums], inRequirement)).toEqual(nothingOpen);
+  expect(openAmong([row("services", [row("shelters")])], inRequirement)).toEqual(inCategory);
+  expect(openAmong([row("services", [row("police", [row("room")])])], inRequirement)).toEqual(inBlock);
 });

@@ -26,3 +26,13 @@ export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): 
       return { ...open, requirement: next };
   }
 }
+
+export type Row = { id: string; children: readonly Row[] };
+
+/** What is open of the rows that are there: a filter may have taken away the row that was open, with all below it. */
+export function openAmong(categories: readonly Row[], open: OpenBranch): OpenBranch {
+  const category = categories.find(({ id }) => id === open.category);
+  const block = category?.children.find(({ id }) => id === open.block);
+  const requirement = block?.children.find(({ id }) => id === open.requirement);
+  return { category: category?.id ?? null, block: block?.id ?? null, requirement: requirement?.id ?? null };
+}

@@ -67,10 +67,6 @@ export const NoneHere = meta.story({
   args: { cycles: [{ id: 1, label: "2025", isCurrent: false, complete: 0, active: 0 }] },
 });
 
-export const NotByPillar = meta.story({
-  args: { note: "Cycles count the challenges of all pillars." },
-});
-
 export const LongNamesOnSmallPhone = meta.story({
   args: {
     place: "Dr Ruth Segomotsi Mompati District Municipality",

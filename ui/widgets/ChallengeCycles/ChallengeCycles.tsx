@@ -23,8 +23,6 @@ export interface ChallengeCyclesProps {
   /** The latest first. */
   cycles: readonly ChallengeCycle[];
   source: SourceLineProps["source"];
-  /** What a reader must know of how these are counted. */
-  note?: string;
   headingLevel?: 2 | 3 | 4;
 }
 
@@ -36,19 +34,14 @@ const looks = [
 ];
 
 /** How many challenges each cycle had in a place, and how many of them still run. */
-export function ChallengeCycles({ place, span, cycles, source, note, headingLevel }: ChallengeCyclesProps) {
+export function ChallengeCycles({ place, span, cycles, source, headingLevel }: ChallengeCyclesProps) {
   return (
     <Figure
       title={title}
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={cyclesTable(cycles, `100-Day Challenges per cycle, ${place}, ${span}`)}
-      footer={
-        <>
-          {note && <p>{note}</p>}
-          <SourceLine source={source} period={span} />
-        </>
-      }
+      footer={<SourceLine source={source} period={span} />}
     >
       <StackedBars
         label={`100-Day Challenges in ${place} by cycle`}

@@ -1,0 +1,20 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { type Screen, to } from "../../lib/paths.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { COUNTRY } from "../../lib/usePlace.ts";
+
+export const NO_SUCH_PLACE = "There is no such place. Choose another one.";
+
+/** The way out of an address whose place there is not: the same for the whole country. */
+export function ShowCountry({ screen }: { screen: Screen }) {
+  const { filters } = useFilters();
+  const boundary = { boundaryId: COUNTRY, boundaryTypeId: 0 };
+  return (
+    <p>
+      <Link href={to(screen, reduceFilters(filters, { type: "choose boundary", boundary }))}>
+        Show South Africa
+      </Link>
+    </p>
+  );
+}

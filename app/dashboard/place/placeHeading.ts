@@ -1,0 +1,16 @@
+import type { ApiError } from "../../lib/ApiError.ts";
+import type { ApiState } from "../../lib/useApi.ts";
+
+/**
+ * "Crime in Limpopo"; "Crime in …" until the place's name has come, from its record or with its figures; "Crime" where
+ * neither came: no heading names a place that the page does not show.
+ */
+export function placeHeading(
+  subject: string,
+  placeName: string | undefined,
+  calls: readonly Pick<ApiState<unknown>, "error">[],
+): string {
+  const error: ApiError | undefined = calls.find((call) => call.error !== undefined)?.error;
+  if (placeName !== undefined && error?.status !== 404) return `${subject} in ${placeName}`;
+  return error === undefined ? `${subject} in …` : subject;
+}
