@@ -92,17 +92,17 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
 
   test("a change of the public figures is seen through both within a second", async () => {
     const read = async ({ url }: { url: string }) =>
-      (await caller().send("GET", `${url}/api/auth/getUserTitles`)).body;
+      (await caller().send("GET", `${url}/api/geography/boundary/7`)).body;
     const everywhere = () => Promise.all([first, second, nginx].map(read));
     // Kept by both from now on.
-    for (const body of await everywhere()) expect(body).not.toContain("Rear Admiral");
+    for (const body of await everywhere()) expect(body).not.toContain("Northernmost Cape");
     await knex.transaction(async (trx) => {
-      await trx("user_title").where({ titleId: 1 }).update({ description: "Rear Admiral" });
+      await trx("boundary").where({ boundaryId: 7 }).update({ description: "Northernmost Cape" });
       await raiseDataVersion(trx);
     });
     const committedAt = performance.now();
     await expect
-      .poll(async () => (await everywhere()).every((body) => body.includes("Rear Admiral")), {
+      .poll(async () => (await everywhere()).every((body) => body.includes("Northernmost Cape")), {
         interval: 10,
         timeout: 1000,
       })
