@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): App {
   const readSession = options.readSession ?? signedInReader(env);
   const throttle = new Throttle(knex);
   const secrets = new Secrets(env.SECRET_KEY);
-  const services = { knex, env, cache, readSession, throttle, secrets, now };
+  const services = { database, env, cache, readSession, throttle, secrets, now };
 
   const router = new Router();
   addOperatorRoutes(router, { database, env, metrics, state });
@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): App {
   koa.use(router.routes());
   const refuseMethods = { methodNotAllowed, notImplemented: methodNotAllowed };
   koa.use(router.allowedMethods({ throw: true, ...refuseMethods }));
-  const pages = new PageWriter(() => findWrittenLines(knex, dayInSouthAfrica(now())), logger);
+  const pages = new PageWriter(() => findWrittenLines(database.publicReads, dayInSouthAfrica(now())), logger);
   if (appDir !== undefined) koa.use(serveApp(appDir, pages));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);

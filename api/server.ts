@@ -23,7 +23,7 @@ await runProgram(() => start(readEnv(process.env)));
 async function start(env: Env): Promise<void> {
   const output = logOutput();
   const logger = makeLogger(env.LOG_LEVEL, output);
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, { isServing: true });
   try {
     await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today: new Date() }));
     const appDir = fileURLToPath(new URL("../app/dist", import.meta.url));

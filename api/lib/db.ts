@@ -19,6 +19,8 @@ const QUIET = { warn: () => undefined };
 /** The opened database. All of a request's queries go through its own transaction: PGlite has one connection. */
 export type Database = {
   knex: Knex;
+  /** Connections for public answers alone: what holds all the others up leaves these free. With PGlite, the same. */
+  publicReads: Knex;
   /** Where the data is, for the start-up block; never with a password. */
   description: string;
   /** Calls back whenever any process has changed public data. */
@@ -28,9 +30,25 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Opens PostgreSQL at DATABASE_URL, else the embedded database under VAR_DIR. */
-export async function openDatabase(env: Pick<Env, "DATABASE_URL" | "VAR_DIR">): Promise<Database> {
-  return env.DATABASE_URL === undefined ? openEmbedded(env.VAR_DIR) : openPostgres(env.DATABASE_URL);
+/**
+ * Opens PostgreSQL at DATABASE_URL, else the embedded database under VAR_DIR. `isServing` sets limits of time, so that
+ * no caller waits for ever; what an import or a measurement does may take long.
+ */
+export async function openDatabase(
+  env: Pick<Env, "DATABASE_URL" | "VAR_DIR">,
+  { isServing = false }: { isServing?: boolean } = {},
+): Promise<Database> {
+  return env.DATABASE_URL === undefined
+    ? openEmbedded(env.VAR_DIR)
+    : openPostgres(env.DATABASE_URL, isServing ? LIMITS : {});
+}
+
+/** In milliseconds. A statement ends before nginx, after 8 s, asks the other process. */
+const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
+
+/** Takes the limits of time off this transaction, for work that may take long. */
+export async function liftLimits(trx: Knex.Transaction): Promise<void> {
+  for (const name of Object.keys(LIMITS)) await trx.raw(`set local ${name} = 0`);
 }
 
 async function openEmbedded(varDir: string): Promise<Database> {
@@ -73,6 +91,7 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
   });
   return {
     knex: connection,
+    publicReads: connection,
     description,
     onDataChange: (callback) => listenOnPglite(pglite, callback),
     fault: async () => undefined,
@@ -80,15 +99,23 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
   };
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const connection = knex({
-    client: "pg",
-    connection: { connectionString: url, connectionTimeoutMillis: 3000, application_name: "gbvf-dashboard" },
-    pool: { min: 0, max: 10 },
-    acquireConnectionTimeout: 5000,
-    log: QUIET,
-    ...knexSnakeCaseMappers(),
-  });
+async function openPostgres(url: string, limits: Partial<typeof LIMITS>): Promise<Database> {
+  const pool = (max: number) =>
+    knex({
+      client: "pg",
+      connection: {
+        connectionString: url,
+        connectionTimeoutMillis: 3000,
+        application_name: "gbvf-dashboard",
+        ...limits,
+      },
+      pool: { min: 0, max },
+      acquireConnectionTimeout: 5000,
+      log: QUIET,
+      ...knexSnakeCaseMappers(),
+    });
+  const connection = pool(10);
+  const publicReads = pool(6);
   const { host, pathname } = new URL(url);
   try {
     await connection.raw("select 1");
@@ -99,9 +126,12 @@ async function openPostgres(url: string): Promise<Database> {
   }
   return {
     knex: connection,
+    publicReads,
     description: `PostgreSQL at ${host}${pathname}`,
     onDataChange: (callback) => listenOnPostgres(url, callback),
     fault: async () => undefined,
-    close: () => connection.destroy(),
+    close: async () => {
+      await Promise.all([connection.destroy(), publicReads.destroy()]);
+    },
   };
 }

@@ -61,12 +61,17 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Connection refused, dropped or not to be had in time; classes 08 and 57P of PostgreSQL's error codes. */
+/**
+ * Connection refused, dropped or not to be had in time; classes 08 and 57P of PostgreSQL's error codes, and those of
+ * its limits of time: a statement, a lock, a transaction.
+ */
 function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0.|53300)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0.|53300|57014|55P03|25P03)$/.test(
+      code,
+    ) ||
     error.name === "KnexTimeoutError" ||
     error.name === "AggregateError" ||
     /Connection terminated|connection timeout|Client has encountered a connection error/i.test(error.message)

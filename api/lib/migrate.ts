@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { knexSnakeCaseMappers } from "objection";
 import { migrationSource } from "../migrations/migrations.ts";
+import { liftLimits } from "./db.ts";
 import { StartError } from "./env.ts";
 
 /** One number for the advisory lock that lets only one process at a time set a database up. */
@@ -12,6 +13,7 @@ const SET_UP_LOCK = 7_202_611;
  */
 export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
   await knex.transaction(async (trx) => {
+    await liftLimits(trx);
     await trx.raw("select pg_advisory_xact_lock(?)", [SET_UP_LOCK]);
     await refuseNewerDatabase(trx);
     await trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true });

@@ -28,7 +28,7 @@ export function addOperatorRoutes(router: Router, { database, env, metrics, stat
 
 async function faultOf(database: Database): Promise<string | undefined> {
   try {
-    const isCurrent = await isUpToDate(database.knex);
+    const isCurrent = await isUpToDate(database.publicReads);
     return isCurrent ? await database.fault() : "The database has not had all migrations of this code.";
   } catch {
     return "The database cannot be reached.";

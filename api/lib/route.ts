@@ -5,6 +5,7 @@ import type { ActionName } from "./actions.ts";
 import { type Audit, auditOf } from "./audit.ts";
 import { checkSender } from "./checkSender.ts";
 import { DATASETS } from "./datasets.ts";
+import type { Database } from "./db.ts";
 import type { Endpoint, Input, Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { notAllowed, signedOut } from "./errors.ts";
@@ -84,7 +85,7 @@ export const asksWhoCalls = ({ access, session }: Endpoint): boolean =>
   access !== "anyone" || session === "optional";
 
 export type RouteServices = {
-  knex: Knex;
+  database: Database;
   env: Env;
   cache: PublicCache;
   readSession: ReadSession;
@@ -101,7 +102,9 @@ const NOTHING = z.strictObject({});
  */
 export function answerRoute(answered: Route, services: RouteServices) {
   const { endpoint } = answered;
-  const { knex, env, cache, readSession, throttle, secrets, now } = services;
+  const { database, env, cache, readSession, throttle, secrets, now } = services;
+  const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
+  const knex = isPublicRead ? database.publicReads : database.knex;
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
     isReading(endpoint) ? readOnly(knex, step) : knex.transaction(step);
   const readCaller = async (ctx: Context, trx: Knex.Transaction) => {

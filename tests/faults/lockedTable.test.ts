@@ -1,0 +1,67 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Problem } from "../../api/lib/problem.ts";
+import { AddressedCaller } from "../AddressedCaller.ts";
+import { type Served, serve } from "../serve.ts";
+import { makePostgresDatabase } from "../testPostgres.ts";
+
+const SIGNING_IN = 60;
+
+/** What waits behind a locked table holds connections; people who look for help must not wait with it. */
+describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts' table locked", () => {
+  let served: Served;
+  let locker: pg.Client;
+  /** A transaction sees who is active only once. */
+  let watcher: pg.Client;
+  let drop: () => Promise<void>;
+  const callers = Array.from({ length: SIGNING_IN }, (_, i) => new AddressedCaller(`127.4.0.${i + 1}`));
+
+  beforeAll(async () => {
+    const database = await makePostgresDatabase();
+    if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
+    drop = database.drop;
+    served = await serve({ databaseUrl: database.url });
+    locker = new pg.Client({ connectionString: database.url });
+    watcher = new pg.Client({ connectionString: database.url });
+    await Promise.all([locker.connect(), watcher.connect()]);
+  }, 90_000);
+  afterAll(async () => {
+    for (const caller of callers) caller.hangUp();
+    await Promise.all([locker.end(), watcher.end()]);
+    await served.stop();
+    await drop();
+  });
+
+  const countWaiting = async () => {
+    const { rows } = await watcher.query(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0].n;
+  };
+
+  test("S28 the directory is answered, and sign-ins are refused instead of waiting for ever", async () => {
+    await locker.query("begin");
+    await locker.query("lock table user_account in access exclusive mode");
+    const signingIn = callers.map((caller, i) =>
+      caller.signIn(served.url, `p${i}@example.org`, "Wrong-9-pass!"),
+    );
+    await expect.poll(countWaiting).toBeGreaterThanOrEqual(10);
+
+    const search = "/api/buildingblock/searchcontact?boundaryId=7&buildingBlockCategoryId=1";
+    const statuses = await Promise.all(
+      [search, "/api/crime/stats?boundaryId=5", "/readyz"].map(
+        async (path) => (await fetch(served.url + path)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+
+    for (const answer of await Promise.all(signingIn)) {
+      expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(Problem.parse(JSON.parse(answer.body)).code).toBe("unavailable");
+    }
+    await locker.query("rollback");
+    const caller = new AddressedCaller("127.4.1.1");
+    expect((await caller.signIn(served.url, "p1@example.org", "Wrong-9-pass!")).status).toBe(401);
+    caller.hangUp();
+  });
+});
