@@ -177,8 +177,8 @@ const profileFields = {
   titleId: fields.TitleId,
   jobRole: fields.JobRoleId,
   fullName: fields.FullName,
-  alternativeNumber: fields.OptionalTelephone,
   mobileNumber: fields.Telephone,
+  alternativeNumber: fields.OptionalTelephone,
   /** Read only: another address than the present one is refused. */
   email: fields.Email,
 };

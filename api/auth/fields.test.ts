@@ -56,9 +56,30 @@ test.each<[string, z.ZodType, unknown, string[]]>([
   ["OTP", fields.Otp, "012345", []],
   ["first name", fields.FirstName, "  ", ["First Name is required"]],
   ["first name", fields.FirstName, "Zoë Renée", []],
-  ["first name", fields.FirstName, "R2D2", ["First Name is invalid: use letters and spaces only"]],
+  ["first name", fields.FirstName, "Thembëka", []],
+  ["first name", fields.FirstName, "Anne-Marie", []],
+  ["first name", fields.FirstName, "’t Hooft", []],
+  [
+    "first name",
+    fields.FirstName,
+    "--",
+    ["First Name is invalid: use letters, spaces, hyphens and apostrophes only"],
+  ],
+  [
+    "first name",
+    fields.FirstName,
+    "R2D2",
+    ["First Name is invalid: use letters, spaces, hyphens and apostrophes only"],
+  ],
   ["last name", fields.LastName, "", ["Last Name is required"]],
-  ["last name", fields.LastName, "Müller!", ["Last Name is invalid: use letters and spaces only"]],
+  ["last name", fields.LastName, "O'Brien", []],
+  ["last name", fields.LastName, "O’Brien", []],
+  [
+    "last name",
+    fields.LastName,
+    "Müller!",
+    ["Last Name is invalid: use letters, spaces, hyphens and apostrophes only"],
+  ],
   ["full name", fields.FullName, null, ["Full Name is required"]],
   ["organisation", fields.OrganisationName, "", ["Organisation Name is required"]],
   ["organisation", fields.OrganisationName, "<script>", ["Organisation Name is invalid"]],
@@ -79,9 +100,27 @@ test.each<[string, z.ZodType, unknown, string[]]>([
   expect(messages(schema, value)).toEqual(told);
 });
 
-test("digits are all that is left of what was typed into a telephone field", () => {
-  expect(fields.onlyDigits("+27 (82) 555-0102 e")).toBe("27825550102");
+test.each([
+  ["0825550102", "0825550102"],
+  [" 082 555 0102 ", "0825550102"],
+  ["(082) 555-0102", "0825550102"],
+  ["+27 82 555 0102", "0825550102"],
+  ["+27 (0)82 555 0102", "0825550102"],
+  ["0027825550102", "0825550102"],
+  ["27825550102", "0825550102"],
+  ["825550102", "0825550102"],
+])("the number %j is kept as %s", (typed, kept) => {
+  expect(fields.Telephone.parse(typed)).toBe(kept);
+  expect(fields.OptionalTelephone.parse(typed)).toBe(kept);
 });
+
+test.each(["082555010", "+44 20 7946 0958", "+2025550102", "082 555 0102 ext 4", "08255501023"])(
+  "the number %j is refused as it was typed",
+  (typed) => {
+    expect(messages(fields.Telephone, typed)).toEqual(["Contact number must be 10 digits long"]);
+    expect(fields.normaliseTelephone(typed)).toBe(typed);
+  },
+);
 
 test("a confirmation that differs is told at the confirmation, beside other faults", () => {
   const faults = PersonStep.safeParse({ password: GOOD, confirmPassword: "other" }).error?.issues ?? [];

@@ -22,7 +22,10 @@ const name = (label: string) =>
     z
       .string()
       .max(LINE, `At most ${LINE} characters`)
-      .regex(/^\p{L}[\p{L}\p{M} ]*$/u, `${label} is invalid: use letters and spaces only`),
+      .regex(
+        /^['’]?\p{L}[\p{L}\p{M} '’-]*$/u,
+        `${label} is invalid: use letters, spaces, hyphens and apostrophes only`,
+      ),
   );
 export const FirstName = name("First Name");
 export const LastName = name("Last Name");
@@ -65,15 +68,30 @@ export function mustMatch<K extends string, C extends string>(
   ];
 }
 
-/** The digits of what was typed into a telephone or code field. */
-export const onlyDigits = (typed: string): string => typed.replace(/\D/g, "");
+/**
+ * A South African number as the ten digits one dials: without spaces, brackets and hyphens, and with 0 in place of
+ * the country code. What is no such number is left as it was typed, for its owner to mend.
+ */
+export function normaliseTelephone(typed: string): string {
+  const dense = typed.replace(/[\s().-]/g, "");
+  if (/^\d{10}$/.test(dense)) return dense;
+  const [, local] = dense.match(/^(?:(?:\+|00)?270?)?([1-9]\d{8})$/) ?? [];
+  return local === undefined ? typed : `0${local}`;
+}
 
 const TELEPHONE_LENGTH = "Contact number must be 10 digits long";
-export const Telephone = first("Contact Number is required", z.string().regex(/^\d{10}$/, TELEPHONE_LENGTH));
+export const Telephone = first(
+  "Contact Number is required",
+  z
+    .string()
+    .overwrite(normaliseTelephone)
+    .regex(/^\d{10}$/, TELEPHONE_LENGTH),
+);
 /** Checked when it is filled. */
 export const OptionalTelephone = z
   .string()
   .trim()
+  .overwrite(normaliseTelephone)
   .regex(/^(\d{10})?$/, TELEPHONE_LENGTH);
 
 export const Otp = first(

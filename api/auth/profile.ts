@@ -61,7 +61,7 @@ async function saveProfile(
   { account: { stakeholderId, username }, body, now }: { account: Account; body: ProfileUpdate; now: Date },
 ): Promise<void> {
   if (body.email.toLowerCase() !== username) {
-    throw refused("ReadOnly", "The email address cannot be changed.", "email");
+    throw refused("ReadOnly", "You cannot change your email here.", "email");
   }
   const before = await readProfile(trx, stakeholderId);
   if ((await trx("user_title").where({ titleId: body.titleId }).first("title_id")) === undefined) {

@@ -20,7 +20,7 @@ export function AddPasswordForm({ invitation }: { invitation: string | undefined
   });
   const { send } = useMutation("POST /api/auth/add-password");
   const enter = useEnter();
-  const { onSubmit, errorMessage, isSending } = useSubmission(form, async (body) => {
+  const { formProps, isSending } = useSubmission(form, async (body) => {
     await send({ body });
     await enter();
   });
@@ -28,8 +28,7 @@ export function AddPasswordForm({ invitation }: { invitation: string | undefined
     <AuthPanel title="Add password" introduction="Choose a password. With it your account is ready.">
       <Form
         aria-label="Add password"
-        onSubmit={onSubmit}
-        errorMessage={errorMessage}
+        {...formProps}
         actions={<SubmitButton isSending={isSending}>Submit</SubmitButton>}
       >
         <FormField form={form} name="Password">

@@ -1,7 +1,8 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { useLocation } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { hasToAddPassword, landingOf } from "../lib/landing.ts";
-import { profile } from "../lib/paths.ts";
+import { authScreens, profile } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
 import { AddPasswordForm } from "./AddPasswordForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
@@ -10,7 +11,7 @@ import { MissingState } from "./MissingState.tsx";
 /** The first password of somebody who was invited: by the link they were sent, or signed in by its code. */
 export function AddPasswordPage() {
   const session = useSession();
-  const invitation = new URLSearchParams(useLocation().hash.slice(1)).get("invitation") ?? undefined;
+  const invitation = useInvitation();
   if (invitation !== undefined || (session && hasToAddPassword(session))) {
     return <AddPasswordForm invitation={invitation} />;
   }
@@ -33,4 +34,18 @@ export function AddPasswordPage() {
       reason="A first password is added through the link in your invitation. Open that link again; if it is no longer valid, ask for a code instead."
     />
   );
+}
+
+/** The code in the address, which is taken out of it at once: the browser's history would keep it for others to use. */
+function useInvitation(): string | undefined {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const found = new URLSearchParams(hash.slice(1)).get("invitation") ?? undefined;
+  const [kept, setKept] = useState(found);
+  useEffect(() => {
+    if (found === undefined) return;
+    setKept(found);
+    navigate(authScreens.addPassword, { replace: true });
+  }, [found, navigate]);
+  return kept;
 }

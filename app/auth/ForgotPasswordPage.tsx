@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const form = useZodForm(forgotPassword.body, { Email: "" });
   const { send } = useMutation("POST /api/auth/forgot-password");
   const navigate = useNavigate();
-  const { onSubmit, errorMessage, isSending } = useSubmission(form, async (body) => {
+  const { formProps, isSending } = useSubmission(form, async (body) => {
     const { userType, email, devOtp } = await send({ body });
     navigate(authScreens.verifyOtp, { state: { userType, email, devOtp, count: 1 } satisfies OtpState });
   });
@@ -30,8 +30,7 @@ export function ForgotPasswordPage() {
     >
       <Form
         aria-label="Forgot password"
-        onSubmit={onSubmit}
-        errorMessage={errorMessage}
+        {...formProps}
         actions={<SubmitButton isSending={isSending}>Submit</SubmitButton>}
       >
         <FormField form={form} name="Email">

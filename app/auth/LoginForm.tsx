@@ -21,7 +21,7 @@ export function LoginForm() {
   const form = useZodForm(login.body, { Username: "", Password: "" });
   const { send } = useMutation("POST /api/auth/login");
   const enter = useEnter();
-  const { onSubmit, errorMessage, isSending } = useSubmission(form, async (body) => {
+  const { formProps, isSending } = useSubmission(form, async (body) => {
     await send({ body });
     await enter();
   });
@@ -39,8 +39,7 @@ export function LoginForm() {
       {notice && <Banner kind="info">{notice}</Banner>}
       <Form
         aria-label="Log in"
-        onSubmit={onSubmit}
-        errorMessage={errorMessage}
+        {...formProps}
         actions={<SubmitButton isSending={isSending}>Log in</SubmitButton>}
       >
         <FormField form={form} name="Username">

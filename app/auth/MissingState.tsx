@@ -23,7 +23,7 @@ export function MissingState({ title, reason }: MissingStateProps) {
       }
     >
       <Link href={authScreens.forgotPassword} variant="primary">
-        Get a new code
+        Request a new code
       </Link>
     </AuthPanel>
   );

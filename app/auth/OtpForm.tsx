@@ -21,7 +21,7 @@ export function OtpForm({ state }: { state: OtpState }) {
   const form = useZodForm(verifyOtp.body, { Email: email, OTP: "", UserType: userType });
   const { send } = useMutation("POST /api/auth/verify-otp");
   const navigate = useNavigate();
-  const { onSubmit, errorMessage, isSending } = useSubmission(form, async (body) => {
+  const { formProps, isSending, forgetRefusal } = useSubmission(form, async (body) => {
     const verified = await send({ body });
     if (verified.userType === RESET_PASSWORD) {
       const next: ResetState = { userType: verified.userType, email };
@@ -42,15 +42,20 @@ export function OtpForm({ state }: { state: OtpState }) {
     >
       <Form
         aria-label="Verify OTP"
-        onSubmit={onSubmit}
-        errorMessage={errorMessage}
+        {...formProps}
         actions={<SubmitButton isSending={isSending}>Verify</SubmitButton>}
       >
         <FormField form={form} name="OTP">
           {(field) => <OtpField {...field} label="OTP" />}
         </FormField>
       </Form>
-      <ResendCode state={state} />
+      <ResendCode
+        state={state}
+        onResent={() => {
+          form.reset();
+          forgetRefusal();
+        }}
+      />
     </AuthPanel>
   );
 }

@@ -13,8 +13,14 @@ const MOST_CODES = 2;
 
 type Told = { text: string; isRefusal: boolean };
 
+export interface ResendCodeProps {
+  state: OtpState;
+  /** Another code is on its way: the one before opens nothing any more. */
+  onResent: () => void;
+}
+
 /** Asks for another code. The count of them stays with the page, so a reload does not start it anew. */
-export function ResendCode({ state }: { state: OtpState }) {
+export function ResendCode({ state, onResent }: ResendCodeProps) {
   const { send, isSending } = useMutation("POST /api/auth/forgot-password");
   const [told, setTold] = useState<Told | null>(null);
   const navigate = useNavigate();
@@ -29,6 +35,7 @@ export function ResendCode({ state }: { state: OtpState }) {
       const next: OtpState = { ...state, count: state.count + 1, devOtp };
       navigate(authScreens.verifyOtp, { state: next, replace: true });
       setTold({ text: message, isRefusal: false });
+      onResent();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setTold({ text: error.message || "Failed to resend OTP", isRefusal: true });

@@ -23,7 +23,7 @@ export function ResetPasswordForm({ state: { email, userType } }: { state: Reset
   });
   const { send } = useMutation("POST /api/auth/reset-password");
   const enter = useEnter();
-  const { onSubmit, errorMessage, isSending } = useSubmission(form, async (body) => {
+  const { formProps, isSending } = useSubmission(form, async (body) => {
     await send({ body });
     await enter();
   });
@@ -40,8 +40,7 @@ export function ResetPasswordForm({ state: { email, userType } }: { state: Reset
     >
       <Form
         aria-label="Reset password"
-        onSubmit={onSubmit}
-        errorMessage={errorMessage}
+        {...formProps}
         actions={<SubmitButton isSending={isSending}>Submit</SubmitButton>}
       >
         <FormField form={form} name="Password">

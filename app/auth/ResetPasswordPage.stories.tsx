@@ -106,7 +106,7 @@ export const Failed = meta.story({
 export const WithoutState = meta.story({
   parameters: { router: { url, state: null } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Get a new code" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Request a new code" })).toBeVisible();
   },
 });
 

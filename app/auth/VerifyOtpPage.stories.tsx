@@ -132,7 +132,7 @@ export const ResendUnreachable = meta.story({
 export const WithoutState = meta.story({
   parameters: { router: { url: "/auth/verify-otp/", state: null } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Get a new code" })).toHaveAttribute(
+    await expect(await canvas.findByRole("link", { name: "Request a new code" })).toHaveAttribute(
       "href",
       "/auth/forgot-password/",
     );

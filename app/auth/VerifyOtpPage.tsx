@@ -7,12 +7,7 @@ import { OtpForm } from "./OtpForm.tsx";
 export function VerifyOtpPage() {
   const state = otpStateOf(useLocation().state);
   if (state === null) {
-    return (
-      <MissingState
-        title="Verify OTP"
-        reason="A code belongs to the form that asked for it, and that form is not open here. Ask for a new code, and enter it on the page that follows."
-      />
-    );
+    return <MissingState title="Verify OTP" reason="This page has expired. Request a new code." />;
   }
   return <OtpForm state={state} />;
 }

@@ -1,10 +1,13 @@
 type Ask = (goOn: () => void) => void;
 
-let guard: { ask: Ask; position: number } | null = null;
+let guard: { ask: Ask; position: number; pathname: string } | null = null;
 
-/** Asks before the page is left by a link or by the browser's Back, until the answer is called. */
+/**
+ * Asks before the page is left by a link or by the browser's Back, until the answer is called. Steps of the history
+ * that stay on the page, such as those of a form in several steps, leave nothing.
+ */
 export function guardLeaving(ask: Ask): () => void {
-  const own = { ask, position: positionOf(window.history.state) };
+  const own = { ask, position: positionOf(window.history.state), pathname: window.location.pathname };
   guard = own;
   return () => {
     if (guard === own) guard = null;
@@ -27,6 +30,10 @@ export function watchHistory(): void {
     if (isUndoing) {
       isUndoing = false;
       event.stopImmediatePropagation();
+      return;
+    }
+    if (guard?.pathname === window.location.pathname) {
+      guard.position = positionOf(event.state);
       return;
     }
     const step = guard === null ? 0 : positionOf(event.state) - guard.position;

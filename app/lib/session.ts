@@ -45,6 +45,17 @@ export function useLikelySession(): SessionCheck | undefined {
   return isWorthAsking ? data : SIGNED_OUT;
 }
 
+/** Shows one's changed name wherever one is named, without asking. */
+export function useRename(): (displayName: string) => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return (displayName) =>
+    mutate<SessionCheck>(
+      KEY,
+      (session) => session && { ...session, user: session.user && { ...session.user, displayName } },
+      { revalidate: false },
+    );
+}
+
 /** Asks anew who is signed in, after signing in or out; everything fetched for somebody else is forgotten. */
 export function useSessionChange(): () => Promise<SessionCheck> {
   const { mutate } = useSWRConfig();

@@ -2,7 +2,7 @@ import type { ProfileUpdate } from "@gbvf/api/auth/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { space } from "@gbvf/ui/theme/tokens.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { NewPasswordField } from "../auth/NewPasswordField.tsx";
 import { FormField } from "../lib/form/FormField.tsx";
@@ -13,6 +13,11 @@ const FIELDS = ["CurrentPassword", "NewPassword", "ConfirmPassword"] as const;
 /** The password, which is only changed by whoever asks to. */
 export function PasswordChange({ form }: { form: ZodForm<ProfileUpdate> }) {
   const [isChanging, setChanging] = useState(false);
+  const [hasChanged, setChanged] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isChanging) setFocus("CurrentPassword");
+  }, [isChanging, setFocus]);
   if (!isChanging) {
     const start = () => {
       for (const name of FIELDS) form.setValue(name, "");
@@ -20,13 +25,16 @@ export function PasswordChange({ form }: { form: ZodForm<ProfileUpdate> }) {
     };
     return (
       <div>
-        <Button onPress={start}>Change password</Button>
+        <Button onPress={start} autoFocus={hasChanged}>
+          Change password
+        </Button>
       </div>
     );
   }
   const stop = () => {
     form.unregister([...FIELDS]);
     setChanging(false);
+    setChanged(true);
   };
   return (
     <Root>
@@ -55,7 +63,7 @@ export function PasswordChange({ form }: { form: ZodForm<ProfileUpdate> }) {
         )}
       </FormField>
       <div>
-        <Button onPress={stop}>Keep the present password</Button>
+        <Button onPress={stop}>Keep current password</Button>
       </div>
     </Root>
   );

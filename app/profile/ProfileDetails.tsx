@@ -1,26 +1,47 @@
 import type { JobRole, Profile, UserTitle } from "@gbvf/api/auth/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, radius, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 import type { z } from "zod";
+import type { ApiState } from "../lib/useApi.ts";
 
 export interface ProfileDetailsProps {
   profile: Profile;
-  titles: readonly z.infer<typeof UserTitle>[] | undefined;
-  roles: readonly z.infer<typeof JobRole>[] | undefined;
+  titles: ApiState<readonly z.infer<typeof UserTitle>[]>;
+  roles: ApiState<readonly z.infer<typeof JobRole>[]>;
+  /** The form was just closed: the keyboard goes on where it was opened. */
+  hasEdited: boolean;
   onEdit: () => void;
 }
 
 /** The profile to read. */
-export function ProfileDetails({ profile, titles, roles, onEdit }: ProfileDetailsProps) {
-  const title = titles?.find(({ titleId }) => titleId === profile.titleId)?.description;
-  const role = roles?.find(({ roleId }) => roleId === profile.jobRole)?.description;
+export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: ProfileDetailsProps) {
   const details = [
-    ["Title", title],
+    [
+      "Title",
+      profile.titleId !== null && (
+        <Looked
+          choices={titles}
+          isChosen={({ titleId }) => titleId === profile.titleId}
+          errorMessage="The title could not be loaded."
+        />
+      ),
+    ],
     ["Full Name", profile.fullName],
     ["Email", profile.email],
-    ["Organisation Role", role],
+    [
+      "Organisation Role",
+      profile.jobRole !== null && (
+        <Looked
+          choices={roles}
+          isChosen={({ roleId }) => roleId === profile.jobRole}
+          errorMessage="The role could not be loaded."
+        />
+      ),
+    ],
     ["Mobile Number", profile.mobileNumber],
     ["Alternative Number", profile.alternativeNumber],
   ] as const;
@@ -35,11 +56,35 @@ export function ProfileDetails({ profile, titles, roles, onEdit }: ProfileDetail
         ))}
       </List>
       <div>
-        <Button variant="primary" onPress={onEdit}>
+        <Button variant="primary" onPress={onEdit} autoFocus={hasEdited}>
           Edit
         </Button>
       </div>
     </Surface>
+  );
+}
+
+interface LookedProps<Choice> {
+  choices: ApiState<readonly Choice[]>;
+  isChosen: (choice: Choice) => boolean;
+  errorMessage: string;
+}
+
+/** The words for what was chosen from a list that the server has. */
+function Looked<Choice extends { description: string }>({
+  choices,
+  isChosen,
+  errorMessage,
+}: LookedProps<Choice>) {
+  return (
+    <Resource
+      {...choices}
+      onRetry={choices.retry}
+      errorMessage={errorMessage}
+      skeleton={<Skeleton height="1.5rem" />}
+    >
+      {(loaded) => loaded.find(isChosen)?.description ?? "No longer on the list"}
+    </Resource>
   );
 }
 

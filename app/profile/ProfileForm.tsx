@@ -1,14 +1,15 @@
 import { type JobRole, type Profile, ProfileUpdate, type UserTitle } from "@gbvf/api/auth/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { PhoneField } from "@gbvf/ui/primitives/PhoneField/PhoneField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { ChoiceField } from "../lib/form/ChoiceField.tsx";
 import { FormField } from "../lib/form/FormField.tsx";
 import { codedProblemText } from "../lib/form/problemText.ts";
 import { SubmitButton } from "../lib/form/SubmitButton.tsx";
+import { TelephoneField } from "../lib/form/TelephoneField.tsx";
 import { UnsavedDialog } from "../lib/form/UnsavedDialog.tsx";
 import { useSubmission } from "../lib/form/useSubmission.ts";
 import { useZodForm } from "../lib/form/useZodForm.ts";
@@ -21,7 +22,8 @@ export interface ProfileFormProps {
   profile: Profile;
   titles: ApiState<readonly z.infer<typeof UserTitle>[]>;
   roles: ApiState<readonly z.infer<typeof JobRole>[]>;
-  onSaved: () => void;
+  /** With the name as it is now. */
+  onSaved: (fullName: string) => void;
   onCancel: () => void;
 }
 
@@ -34,21 +36,24 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
     jobRole: jobRole ?? undefined,
   });
   const { send } = useMutation("PUT /api/auth/updateProfile");
-  const { onSubmit, errorMessage, isSending } = useSubmission(
+  const { formProps, isSending } = useSubmission(
     form,
     async (body) => {
       const { message } = await send({ body });
       await notify.success(message);
-      onSaved();
+      onSaved(body.fullName);
     },
-    { textOf: codedProblemText, onRefused: (_, text) => void notify.error(text) },
+    { textOf: codedProblemText, onRefused: (_, text) => void notify.error(text), hasSummary: true },
   );
+  const surface = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    surface.current?.querySelector<HTMLElement>(":is(button, input):enabled")?.focus();
+  }, []);
   return (
-    <Surface>
+    <Surface ref={surface}>
       <Form
         aria-label="Profile"
-        onSubmit={onSubmit}
-        errorMessage={errorMessage}
+        {...formProps}
         actions={
           <>
             <SubmitButton isSending={isSending}>Save</SubmitButton>
@@ -83,13 +88,18 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
         <FormField form={form} name="fullName">
           {(field) => <TextField {...field} label="Full Name" autoComplete="name" />}
         </FormField>
-        <TextField label="Email" description="It cannot be changed." value={profile.email} isReadOnly />
+        <TextField
+          label="Email"
+          description="You cannot change your email here."
+          value={profile.email}
+          isReadOnly
+        />
         <FormRow>
           <FormField form={form} name="mobileNumber">
-            {(field) => <PhoneField {...field} label="Mobile Number" />}
+            {(field) => <TelephoneField {...field} label="Mobile Number" />}
           </FormField>
           <FormField form={form} name="alternativeNumber" isOptional>
-            {(field) => <PhoneField {...field} label="Alternative Number" autoComplete="off" />}
+            {(field) => <TelephoneField {...field} label="Alternative Number" autoComplete="off" />}
           </FormField>
         </FormRow>
         <PasswordChange form={form} />

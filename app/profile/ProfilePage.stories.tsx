@@ -82,7 +82,9 @@ export const Invalid = meta.story({
   play: async (story) => {
     await rename(story, "Th4bo");
     await expect(
-      await story.canvas.findByText("Full Name is invalid: use letters and spaces only"),
+      await story.canvas.findByText(
+        "Full Name is invalid: use letters, spaces, hyphens and apostrophes only",
+      ),
     ).toBeVisible();
     await expect(story.canvas.getByRole("textbox", { name: "Full Name" })).toHaveFocus();
   },
@@ -170,7 +172,7 @@ export const ChangePassword = meta.story({
     await story.userEvent.type(await story.canvas.findByLabelText("New Password"), "short");
     await story.userEvent.click(story.canvas.getByRole("button", { name: "Save" }));
     await expect(await story.canvas.findByText("Password is required")).toBeVisible();
-    await story.userEvent.click(story.canvas.getByRole("button", { name: "Keep the present password" }));
+    await story.userEvent.click(story.canvas.getByRole("button", { name: "Keep current password" }));
     await expect(story.canvas.queryByLabelText("New Password")).toBeNull();
   },
 });

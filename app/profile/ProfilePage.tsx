@@ -2,6 +2,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { TextColumn } from "../layouts/TextColumn.tsx";
+import { useRename } from "../lib/session.ts";
 import { useApi } from "../lib/useApi.ts";
 import { useTitle } from "../lib/useTitle.ts";
 import { ProfileDetails } from "./ProfileDetails.tsx";
@@ -11,6 +12,12 @@ import { ProfileForm } from "./ProfileForm.tsx";
 export function ProfilePage() {
   useTitle("Profile");
   const [isEditing, setEditing] = useState(false);
+  const [hasEdited, setEdited] = useState(false);
+  const rename = useRename();
+  const close = () => {
+    setEdited(true);
+    setEditing(false);
+  };
   const profile = useApi("GET /api/auth/profile", {});
   const titles = useApi("GET /api/auth/getUserTitles", {});
   const roles = useApi("GET /api/auth/getUserJobRoles", {});
@@ -24,17 +31,19 @@ export function ProfilePage() {
               profile={known}
               titles={titles}
               roles={roles}
-              onSaved={() => {
+              onSaved={(fullName) => {
                 profile.retry();
-                setEditing(false);
+                void rename(fullName);
+                close();
               }}
-              onCancel={() => setEditing(false)}
+              onCancel={close}
             />
           ) : (
             <ProfileDetails
               profile={known}
-              titles={titles.data}
-              roles={roles.data}
+              titles={titles}
+              roles={roles}
+              hasEdited={hasEdited}
               onEdit={() => setEditing(true)}
             />
           )

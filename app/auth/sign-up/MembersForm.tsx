@@ -8,10 +8,9 @@ import type { ApiError } from "../../lib/ApiError.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
 import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
-import { useSubmission } from "../../lib/form/useSubmission.ts";
 import { useApi } from "../../lib/useApi.ts";
 import type { RegistrationValues } from "./registration.ts";
-import { type StepProps, useStepForm } from "./useStepForm.ts";
+import { type StepProps, useStep } from "./useStep.ts";
 
 export interface MembersFormProps extends StepProps {
   onBack: () => void;
@@ -21,30 +20,25 @@ export interface MembersFormProps extends StepProps {
 }
 
 /** Step 3: how many belong to the organisation, and the terms. */
-export function MembersForm({ onBack, send, onRefused, keep, ...step }: MembersFormProps) {
-  const form = useStepForm(MembersStep, step);
+export function MembersForm({ onBack, send, onRefused, ...step }: MembersFormProps) {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
-  const { onSubmit, errorMessage, isSending } = useSubmission(
-    form,
+  const { form, formProps, isSending, isUnsaved } = useStep(
+    MembersStep,
+    step,
     (members) => {
-      keep(form.getValues());
+      step.keep(members);
       return send({ ...step.values, ...members });
     },
     { fieldNames: { MemberInOrganisation: "numOfOrgMembers" }, onRefused },
   );
-  const back = () => {
-    keep(form.getValues());
-    onBack();
-  };
   return (
     <Form
       aria-label="Members and terms"
-      onSubmit={onSubmit}
-      errorMessage={errorMessage}
+      {...formProps}
       actions={
         <>
           <SubmitButton isSending={isSending}>Submit</SubmitButton>
-          <Button onPress={back} isDisabled={isSending}>
+          <Button onPress={onBack} isDisabled={isSending}>
             Back
           </Button>
         </>
@@ -81,7 +75,7 @@ export function MembersForm({ onBack, send, onRefused, keep, ...step }: MembersF
           </Checkbox>
         )}
       </FormField>
-      <UnsavedDialog isUnsaved={form.formState.isDirty || step.isStarted} />
+      <UnsavedDialog isUnsaved={isUnsaved} />
     </Form>
   );
 }

@@ -7,38 +7,30 @@ import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
 import { useApi } from "../../lib/useApi.ts";
-import { PlaceFields } from "./PlaceFields.tsx";
-import { type StepProps, useStepForm } from "./useStepForm.ts";
+import { PLACE_WAITS_FOR, PlaceFields } from "./PlaceFields.tsx";
+import { type StepProps, useStep } from "./useStep.ts";
 
 /** Step 2: the organisation and where it is. */
 export function OrganisationForm({
   onNext,
   onBack,
-  keep,
   ...step
 }: StepProps & { onNext: () => void; onBack: () => void }) {
-  const form = useStepForm(OrganisationStep, step);
+  const { form, formProps, isUnsaved } = useStep(OrganisationStep, step, async () => onNext(), {
+    waitsFor: PLACE_WAITS_FOR,
+  });
   const types = useApi("GET /api/auth/getOrganisationTypes", {});
   const roles = useApi("GET /api/auth/getUserJobRoles", {});
-  const submit = form.handleSubmit(() => {
-    keep(form.getValues());
-    onNext();
-  });
-  const back = () => {
-    keep(form.getValues());
-    onBack();
-  };
   return (
     <Form
       aria-label="Your organisation"
-      onSubmit={(event) => void submit(event)}
-      errorMessage={form.formState.errors.root?.server?.message}
+      {...formProps}
       actions={
         <>
           <Button type="submit" variant="primary">
             Next
           </Button>
-          <Button onPress={back}>Back</Button>
+          <Button onPress={onBack}>Back</Button>
         </>
       }
     >
@@ -93,7 +85,7 @@ export function OrganisationForm({
           )}
         </FormField>
       </FormRow>
-      <UnsavedDialog isUnsaved={form.formState.isDirty || step.isStarted} />
+      <UnsavedDialog isUnsaved={isUnsaved} />
     </Form>
   );
 }

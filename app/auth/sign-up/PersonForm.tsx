@@ -2,28 +2,23 @@ import { PersonStep } from "@gbvf/api/auth/registrationForm.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
-import { PhoneField } from "@gbvf/ui/primitives/PhoneField/PhoneField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
+import { TelephoneField } from "../../lib/form/TelephoneField.tsx";
 import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
 import { useApi } from "../../lib/useApi.ts";
 import { NewPasswordField } from "../NewPasswordField.tsx";
-import { type StepProps, useStepForm } from "./useStepForm.ts";
+import { type StepProps, useStep } from "./useStep.ts";
 
 /** Step 1: who registers, and how they are reached. */
-export function PersonForm({ onNext, keep, ...step }: StepProps & { onNext: () => void }) {
-  const form = useStepForm(PersonStep, step);
+export function PersonForm({ onNext, ...step }: StepProps & { onNext: () => void }) {
+  const { form, formProps, isUnsaved } = useStep(PersonStep, step, async () => onNext());
   const titles = useApi("GET /api/auth/getUserTitles", {});
-  const submit = form.handleSubmit(() => {
-    keep(form.getValues());
-    onNext();
-  });
   return (
     <Form
       aria-label="Your details"
-      onSubmit={(event) => void submit(event)}
-      errorMessage={form.formState.errors.root?.server?.message}
+      {...formProps}
       actions={
         <Button type="submit" variant="primary">
           Next
@@ -48,7 +43,7 @@ export function PersonForm({ onNext, keep, ...step }: StepProps & { onNext: () =
           {(field) => <TextField {...field} label="Last Name" autoComplete="family-name" />}
         </FormField>
         <FormField form={form} name="telephone">
-          {(field) => <PhoneField {...field} label="Contact Number" />}
+          {(field) => <TelephoneField {...field} label="Contact Number" />}
         </FormField>
         <FormField form={form} name="email">
           {(field) => <TextField {...field} label="Email" type="email" autoComplete="email" />}
@@ -62,7 +57,7 @@ export function PersonForm({ onNext, keep, ...step }: StepProps & { onNext: () =
           {(field) => <PasswordField {...field} label="Confirm Password" autoComplete="new-password" />}
         </FormField>
       </FormRow>
-      <UnsavedDialog isUnsaved={form.formState.isDirty || step.isStarted} />
+      <UnsavedDialog isUnsaved={isUnsaved} />
     </Form>
   );
 }

@@ -22,6 +22,9 @@ function usePlaces(boundaryTypeId: number, containingBoundaryId: number | undefi
   );
 }
 
+/** Which field has to be chosen before another one. */
+export const PLACE_WAITS_FOR = { district: "province", localMunicipality: "district" } as const;
+
 /** Province, then a district in it, then a municipality in that; choosing anew clears what stood below. */
 export function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
   const [province, district] = useWatch({ control: form.control, name: ["province", "district"] });

@@ -33,7 +33,7 @@ async function fillPerson(story: Acting) {
   await choose(story, "Title", "dr");
   await userEvent.click(canvas.getByRole("textbox", { name: "First Name" }));
   await userEvent.keyboard(
-    "Nomsa{Tab}Dlamini{Tab}082 555 0102{Tab}nomsa@example.org{Tab}Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Tab}{Tab}{Enter}",
+    "Nomsa{Tab}O’Brien-Dlamini{Tab}+27 82 555 0102{Tab}nomsa@example.org{Tab}Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Tab}{Tab}{Enter}",
   );
   await canvas.findByRole("form", { name: "Your organisation" });
 }
@@ -89,10 +89,10 @@ export const Step1Incomplete = meta.story({
 export const Step1Invalid = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("textbox", { name: "First Name" }));
-    await userEvent.keyboard("N0msa{Tab}D-{Tab}082{Tab}nomsa@{Tab}short{Tab}{Tab}other{Tab}");
+    await userEvent.keyboard("N0msa{Tab}D!{Tab}082{Tab}nomsa@{Tab}short{Tab}{Tab}other{Tab}");
     for (const message of [
-      "First Name is invalid: use letters and spaces only",
-      "Last Name is invalid: use letters and spaces only",
+      "First Name is invalid: use letters, spaces, hyphens and apostrophes only",
+      "Last Name is invalid: use letters, spaces, hyphens and apostrophes only",
       "Contact number must be 10 digits long",
       "Please enter a valid email address",
       "The password does not meet every rule yet",

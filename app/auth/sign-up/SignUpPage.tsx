@@ -10,11 +10,12 @@ import { MembersForm } from "./MembersForm.tsx";
 import { OrganisationForm } from "./OrganisationForm.tsx";
 import { PersonForm } from "./PersonForm.tsx";
 import { type RegistrationValues, registrationOf, STEPS } from "./registration.ts";
+import { StepHeading } from "./StepHeading.tsx";
 import { useRegistration } from "./useRegistration.ts";
 
 /** Registers a person and their organisation in three steps. Going back keeps what was typed. */
 export function SignUpPage() {
-  const { values, step, isStarted, refusal, keep, goTo, refuse } = useRegistration();
+  const { values, step, isStarted, refusal, keep, next, back, refuse } = useRegistration();
   const { send } = useMutation("POST /api/auth/register");
   const navigate = useNavigate();
   const register = async (all: RegistrationValues) => {
@@ -28,12 +29,13 @@ export function SignUpPage() {
       title="Sign up"
       introduction="Register your organisation. An administrator reviews the application before you can run a health check."
       isWide
-      ways={<Link href={signInForm}>I have an account already: log in</Link>}
+      ways={<Link href={signInForm}>I already have an account: log in</Link>}
     >
       <Stepper label="Registration" steps={STEPS} current={step} />
-      {step === 0 && <PersonForm {...between} onNext={() => goTo(1)} />}
-      {step === 1 && <OrganisationForm {...between} onNext={() => goTo(2)} onBack={() => goTo(0)} />}
-      {step === 2 && <MembersForm {...between} onBack={() => goTo(1)} send={register} onRefused={refuse} />}
+      <StepHeading step={step} />
+      {step === 0 && <PersonForm {...between} onNext={next} />}
+      {step === 1 && <OrganisationForm {...between} onNext={next} onBack={back} />}
+      {step === 2 && <MembersForm {...between} onBack={back} send={register} onRefused={refuse} />}
     </AuthPanel>
   );
 }

@@ -1,25 +1,43 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { z } from "zod";
 import type { ApiError } from "../../lib/ApiError.ts";
-import { EMPTY, FIELD_NAMES, type RegistrationValues, stepOf } from "./registration.ts";
+import { authScreens } from "../../lib/paths.ts";
+import {
+  EMPTY,
+  FIELD_NAMES,
+  type RegistrationField,
+  type RegistrationValues,
+  stepOf,
+} from "./registration.ts";
 
 /** What the server refused, to be told again in the step where it can be mended. */
 export type Refusal = { text: string; errors: readonly { field: string; description: string }[] };
 
+type Typed = { values: RegistrationValues; refusal: Refusal | null };
+
 const LAST_STEP = 2;
 
-/** What is typed over the three steps, which of them is open, and what the server refused of it. */
-export function useRegistration() {
-  const [values, setValues] = useState<RegistrationValues>(EMPTY);
-  const [step, setStep] = useState(0);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+/** Which step an entry of the browser's history is, and of which visit: what was typed in another is gone. */
+const StepState = z.object({ step: z.number().int().min(0).max(LAST_STEP), visit: z.number() });
+type StepState = z.infer<typeof StepState>;
 
-  /** Takes over what a step has; what was refused and is now different is no longer held against it. */
-  const keep = (kept: RegistrationValues) => {
-    setValues({ ...values, ...kept });
-    const isSame = (field: string) =>
-      kept[field as keyof RegistrationValues] === values[field as keyof RegistrationValues];
-    const errors = refusal?.errors.filter(({ field }) => isSame(field)) ?? [];
-    setRefusal(refusal && errors.length > 0 ? { ...refusal, errors } : null);
+/**
+ * What is typed over the three steps, which of them is open, and what the server refused of it. Each step is an entry
+ * of the browser's history, so that its Back goes one step back.
+ */
+export function useRegistration() {
+  const [{ values, refusal }, setTyped] = useState<Typed>({ values: EMPTY, refusal: null });
+  const [visit] = useState(Math.random);
+  const location = StepState.safeParse(useLocation().state).data;
+  const step = location?.visit === visit ? location.step : 0;
+  const navigate = useNavigate();
+
+  const keep = useCallback((kept: RegistrationValues) => setTyped((before) => keeping(before, kept)), []);
+
+  const next = () => {
+    const state: StepState = { step: step + 1, visit };
+    navigate(authScreens.signUp, { state });
   };
 
   /** Opens the first step in which something was refused. */
@@ -31,9 +49,22 @@ export function useRegistration() {
     const steps = errors.map(({ field }) => stepOf(field)).filter((found) => found >= 0);
     const first = Math.min(LAST_STEP, ...steps);
     if (first === LAST_STEP) return;
-    setRefusal({ text, errors });
-    setStep(first);
+    setTyped((before) => ({ ...before, refusal: { text, errors } }));
+    navigate(first - step);
   };
 
-  return { values, step, refusal, keep, refuse, goTo: setStep, isStarted: values !== EMPTY };
+  return { values, step, refusal, keep, refuse, next, back: () => navigate(-1), isStarted: values !== EMPTY };
+}
+
+/** Takes over what a step has; what was refused and is now different is no longer held against it. */
+function keeping(before: Typed, kept: RegistrationValues): Typed {
+  const isSame = (field: string) =>
+    kept[field as RegistrationField] === before.values[field as RegistrationField];
+  if (Object.keys(kept).every(isSame)) return before;
+  const isOpen = (field: string) => !(field in kept) || isSame(field);
+  const errors = before.refusal?.errors.filter(({ field }) => isOpen(field)) ?? [];
+  return {
+    values: { ...before.values, ...kept },
+    refusal: before.refusal && errors.length > 0 ? { ...before.refusal, errors } : null,
+  };
 }

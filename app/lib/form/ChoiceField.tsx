@@ -16,7 +16,8 @@ export interface ChoiceFieldProps<Choice> {
 /** A choice from a list that the server has. */
 export function ChoiceField<Choice>({ field, label, choices, toOption, waitsFor }: ChoiceFieldProps<Choice>) {
   const { value, ...bound } = field;
-  const empty = { label, options: [], value: null, isDisabled: true };
+  // Nobody can mend what is disabled: its errors wait until it can be filled.
+  const empty = { label, options: [], value: null, isDisabled: true, errorMessage: undefined };
   if (waitsFor !== undefined) return <Select {...bound} {...empty} description={waitsFor} />;
   return (
     <Resource

@@ -1,5 +1,7 @@
-import { type FormEvent, useRef } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldProblem } from "@gbvf/ui/primitives/ErrorSummary/ErrorSummary.tsx";
+import type { FormProps } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { useRef, useState } from "react";
+import type { FieldErrors, FieldPath, FieldValues } from "react-hook-form";
 import { ApiError } from "../ApiError.ts";
 import { problemText } from "./problemText.ts";
 import type { ZodForm } from "./useZodForm.ts";
@@ -10,53 +12,94 @@ export interface SubmissionOptions<V extends FieldValues> {
   /** How a refusal is told under the form. */
   textOf?: (error: ApiError) => string;
   onRefused?: (error: ApiError, text: string) => void;
+  /** The form has so many fields that some are out of sight: it lists its problems at its top. */
+  hasSummary?: boolean;
+  /** Fields that are disabled until another is filled, with that other. Before that they have no problem of their own. */
+  waitsFor?: Readonly<Partial<Record<string, FieldPath<V>>>>;
 }
 
 export type Submission = {
-  onSubmit: (event: FormEvent) => void;
-  /** Why the latest try was refused. */
-  errorMessage: string | undefined;
+  /** For `<Form>`: submitting, and what the latest try came to. */
+  formProps: Pick<FormProps, "onSubmit" | "errorMessage" | "tries" | "summary">;
   isSending: boolean;
+  /** Tells a refusal as if the form itself had met it. */
+  tellRefusal: (text: string, problems: readonly FieldProblem[]) => void;
+  forgetRefusal: () => void;
 };
 
 /**
  * Sends a form once it is right, and once only however often it is submitted. What the server refuses is told as a
- * whole and at the fields it names, the first of which is focused; nothing that was typed is lost.
+ * whole and at the fields it names; the first of them is focused, or the summary of all. Nothing that was typed is lost.
+ * A refusal stays until the next answer is there: if it went while the form is sent again, a second press of the button would land on
+ * what moves up below it.
  */
 export function useSubmission<V extends FieldValues, O>(
   form: ZodForm<V, O>,
   send: (values: O) => Promise<void>,
-  { fieldNames = {}, textOf = problemText, onRefused }: SubmissionOptions<V> = {},
+  options: SubmissionOptions<V> = {},
 ): Submission {
+  const { fieldNames = {}, textOf = problemText, onRefused, hasSummary = false, waitsFor = {} } = options;
   const isUnderWay = useRef(false);
-  const placeErrors = (error: ApiError) => {
+  const [refusal, setRefusal] = useState<{ text: string; tries: number }>();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const placed = (error: ApiError): FieldProblem[] => {
     const known = new Set(Object.keys(form.getValues()));
-    const placed = error.errors.flatMap(({ field = "", description }) => {
+    return error.errors.flatMap(({ field = "", description }) => {
       const name = fieldNames[field] ?? field;
-      return known.has(name) ? [{ name: name as FieldPath<V>, description }] : [];
+      return known.has(name) ? [{ name, message: description }] : [];
     });
-    for (const [index, { name, description }] of placed.entries()) {
-      form.setError(name, { type: "server", message: description }, { shouldFocus: index === 0 });
-    }
   };
-  const submit = form.handleSubmit(async (values) => {
+  /** To the summary, or to the first of a few fields. */
+  const lead = (found: readonly FieldProblem[]) => {
+    setProblems(found);
+    const [first] = found;
+    if (first && !hasSummary) form.setFocus(first.name as FieldPath<V>);
+  };
+  const tellRefusal = (text: string, found: readonly FieldProblem[]) => {
+    setRefusal((before) => ({ text, tries: (before?.tries ?? 0) + 1 }));
+    for (const { name, message } of found) {
+      form.setError(name as FieldPath<V>, { type: "server", message });
+    }
+    lead(found);
+  };
+  const forgetRefusal = () => {
+    setRefusal(undefined);
+    setProblems([]);
+  };
+  const sendOnce = async (values: O) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
       await send(values);
+      forgetRefusal();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const text = textOf(error);
-      form.setError("root.server", { type: "server", message: text });
-      placeErrors(error);
+      tellRefusal(text, placed(error));
       onRefused?.(error, text);
     } finally {
       isUnderWay.current = false;
     }
-  });
+  };
+  const isWaiting = (name: string) => {
+    const other = waitsFor[name];
+    return other !== undefined && form.getValues(other) === undefined;
+  };
+  const submit = form.handleSubmit(sendOnce, (errors) =>
+    lead(problemsIn(errors).filter(({ name }) => !isWaiting(name))),
+  );
   return {
-    onSubmit: (event) => void submit(event),
-    errorMessage: form.formState.errors.root?.server?.message,
+    formProps: {
+      onSubmit: (event) => void submit(event),
+      errorMessage: refusal?.text,
+      tries: refusal?.tries,
+      summary: hasSummary ? { problems, onChoose: (name) => form.setFocus(name as FieldPath<V>) } : undefined,
+    },
     isSending: form.formState.isSubmitting,
+    tellRefusal,
+    forgetRefusal,
   };
 }
+
+const problemsIn = (errors: FieldErrors): FieldProblem[] =>
+  Object.entries(errors).map(([name, error]) => ({ name, message: String(error?.message) }));

@@ -7,7 +7,7 @@ export type ZodForm<V extends FieldValues, O = V> = UseFormReturn<V, unknown, O>
 
 /**
  * A form whose rules and messages are a contract's schema. A field is checked when it is left, and from then on as
- * one types; a failed submit focuses the first field that is wrong.
+ * one types; what is wrong when it is submitted is told by `useSubmission`.
  */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
@@ -17,5 +17,6 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
     resolver: zodResolver(schema),
     defaultValues,
     mode: "onTouched",
+    shouldFocusError: false,
   });
 }

@@ -3,6 +3,7 @@ import { Form as AriaForm } from "react-aria-components/Form";
 import { styled } from "styled-components";
 import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
+import { ErrorSummary, type ErrorSummaryProps } from "../ErrorSummary/ErrorSummary.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface FormProps {
@@ -12,19 +13,24 @@ export interface FormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** What is wrong with the form as a whole, told at once and shown above its buttons. */
   errorMessage?: string;
+  /** How often it was refused so far: the same message is announced again with each. */
+  tries?: number;
+  /** What is wrong with which field, at the top of a form of many. */
+  summary?: ErrorSummaryProps;
   /** The buttons at its end; the first is the main one. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** Fields under each other, then what is wrong with them together, then the buttons. */
-export function Form({ errorMessage, actions, children, ...props }: FormProps) {
+/** What is wrong with single fields, the fields under each other, then what is wrong with them together, then the buttons. */
+export function Form({ errorMessage, tries, summary, actions, children, ...props }: FormProps) {
   return (
     <Root {...props} validationBehavior="aria">
+      {summary && <ErrorSummary {...summary} />}
       {children}
       <div role="alert">
         {errorMessage && (
-          <Problem>
+          <Problem key={tries}>
             <Icon name="warning" /> {errorMessage}
           </Problem>
         )}

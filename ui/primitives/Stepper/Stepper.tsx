@@ -3,6 +3,7 @@ import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { visuallyHidden } from "../VisuallyHidden/visuallyHidden.ts";
 
 export interface StepperProps {
   /** What the steps are of: "Registration". */
@@ -12,7 +13,10 @@ export interface StepperProps {
   current: number;
 }
 
-/** How far a task of several steps has come. The steps are gone through with the form's own buttons. */
+/**
+ * How far a task of several steps has come. The steps are gone through with the form's own buttons. On a phone there
+ * is room for the numbers alone, so a heading with the step's name belongs below.
+ */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <Root aria-label={label}>
@@ -59,8 +63,10 @@ const Mark = styled.span`
 
 const Name = styled.span`
   min-width: 0;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   line-height: 1.25;
+
+  @media (max-width: 600px) { ${visuallyHidden} }
 `;
 
 const Step = styled.li`
@@ -79,7 +85,6 @@ const Step = styled.li`
   &[aria-current] { color: ${color.ink}; font-weight: ${font.weight.strong}; }
   &[aria-current] ${Mark} { border-color: ${color.primary}; background: ${color.primary}; color: ${color.onPrimary}; }
 
-  @media (max-width: 600px) { flex-direction: column; align-items: start; }
   ${media.forcedColors} {
     &[aria-current] ${Mark} { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   }

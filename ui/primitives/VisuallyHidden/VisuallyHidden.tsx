@@ -1,12 +1,5 @@
 import { styled } from "styled-components";
+import { visuallyHidden } from "./visuallyHidden.ts";
 
 /** Words for screen readers alone. */
-export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
+export const VisuallyHidden = styled.span`${visuallyHidden}`;

@@ -1,0 +1,26 @@
+import { font } from "@gbvf/ui/theme/tokens.ts";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { STEPS } from "./registration.ts";
+
+/** Names the open step. After a change of step the keyboard goes on here, with the step's first field in sight. */
+export function StepHeading({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.scrollIntoView({ block: "start" });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {STEPS[step]}
+    </Heading>
+  );
+}
+
+const Heading = styled.h2`
+  font-size: ${font.size.large};
+  outline-offset: 4px;
+`;

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from "react";
+import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { type Submission, type SubmissionOptions, useSubmission } from "../../lib/form/useSubmission.ts";
+import { useZodForm, type ZodForm } from "../../lib/form/useZodForm.ts";
+import type { RegistrationValues } from "./registration.ts";
+import type { Refusal } from "./useRegistration.ts";
+
+/** What every step is given. */
+export interface StepProps {
+  /** What was typed so far, in all steps. */
+  values: RegistrationValues;
+  /** Takes over what this step has. */
+  keep: (values: RegistrationValues) => void;
+  refusal: Refusal | null;
+  /** Something was typed in some step. */
+  isStarted: boolean;
+}
+
+/**
+ * The form of one step, filled with what was typed before; what the server refused in it is told at its fields. What
+ * is typed is kept whichever way the step is left: by its buttons, or by the browser's.
+ */
+export function useStep<S extends z.ZodObject & z.ZodType<FieldValues, FieldValues>>(
+  schema: S,
+  { values, refusal, keep, isStarted }: StepProps,
+  send: (typed: z.output<S>) => Promise<void>,
+  options: Pick<SubmissionOptions<z.input<S>>, "fieldNames" | "onRefused" | "waitsFor"> = {},
+): Submission & { form: ZodForm<z.input<S>, z.output<S>>; isUnsaved: boolean } {
+  const form = useZodForm(schema, values as DefaultValues<z.input<S>>);
+  const submission = useSubmission(form, send, { ...options, hasSummary: true });
+  const { getValues } = form;
+  useEffect(() => () => keep(getValues()), [keep, getValues]);
+  const tell = useEffectEvent(({ text, errors }: Refusal) => {
+    const here = errors.filter(({ field }) => field in schema.shape);
+    if (here.length === 0) return;
+    submission.tellRefusal(
+      text,
+      here.map(({ field, description }) => ({ name: field as FieldPath<z.input<S>>, message: description })),
+    );
+  });
+  useEffect(() => {
+    if (refusal !== null) tell(refusal);
+  }, [refusal]);
+  return { ...submission, form, isUnsaved: form.formState.isDirty || isStarted };
+}

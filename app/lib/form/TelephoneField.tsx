@@ -1,0 +1,22 @@
+import { normaliseTelephone } from "@gbvf/api/auth/fields.ts";
+import { PhoneField } from "@gbvf/ui/primitives/PhoneField/PhoneField.tsx";
+import type { BoundField } from "./FormField.tsx";
+
+export interface TelephoneFieldProps extends BoundField<string> {
+  label: string;
+  autoComplete?: string;
+}
+
+/** A South African number: however it is typed or pasted, it shows its ten digits once the field is left. */
+export function TelephoneField({ onBlur, ...field }: TelephoneFieldProps) {
+  return (
+    <PhoneField
+      {...field}
+      onBlur={() => {
+        const number = normaliseTelephone(field.value);
+        if (number !== field.value) field.onChange(number);
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef } from "react";
+import { Link as AriaLink } from "react-aria-components/Link";
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+
+export interface FieldProblem {
+  /** The field's name in the form. */
+  name: string;
+  /** The words that stand at the field. */
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  /** In the order of the fields. A new list takes the focus; an empty one is not drawn. */
+  problems: readonly FieldProblem[];
+  /** Focuses the field. */
+  onChoose: (name: string) => void;
+}
+
+/** What keeps a long form from being sent, with a link to each field: fields out of sight are not missed. */
+export function ErrorSummary({ problems, onChoose }: ErrorSummaryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const title = useId();
+  useEffect(() => {
+    if (problems.length > 0) root.current?.focus();
+  }, [problems]);
+  if (problems.length === 0) return null;
+  return (
+    <Root ref={root} role="group" aria-labelledby={title} tabIndex={-1}>
+      <h3 id={title}>There is a problem</h3>
+      <ul>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <Go onPress={() => onChoose(name)}>{message}</Go>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(2)};
+  border: 2px solid ${color.danger};
+  outline-offset: 2px;
+
+  h3 { font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
+  ul { display: grid; gap: ${space(0.5)}; padding: 0; list-style: none; }
+`;
+
+const Go = styled(AriaLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  color: ${color.danger};
+  font-weight: ${font.weight.strong};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &[data-hovered] { text-decoration-thickness: 2px; }
+  ${media.touch} { min-height: 44px; }
+`;

@@ -1,0 +1,12 @@
+import { css } from "styled-components";
+
+/** Takes words out of sight, and leaves them to screen readers. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
