@@ -96,7 +96,7 @@ export function failing(endpoint: Endpoint, status = 500): HttpHandler {
 export function refusing(
   endpoint: Endpoint,
   status: number,
-  refusal: Pick<Problem, "message" | "errors">,
+  refusal: Pick<Problem, "message" | "errors"> & Partial<Pick<Problem, "code">>,
 ): HttpHandler {
   const problem: Problem = { success: false, code: "refused", requestId: "mock-1", ...refusal };
   return handle(endpoint, async () => HttpResponse.json(problem, { status }));

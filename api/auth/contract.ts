@@ -7,6 +7,9 @@ export const USER_TYPES = { NewUser: 1, ExistingUser: 2, ResetPassword: 3 } as c
 const UserType = z.literal([1, 2, 3]);
 export type UserType = z.infer<typeof UserType>;
 
+/** Of an application: 1 in progress, 2 rejected, 3 approved. */
+export const VerificationStatus = z.literal([1, 2, 3]);
+
 export const UserAction = z.object({ actionId: z.number().int().min(5).max(36) });
 
 /** Who is signed in, read anew on every call. */
@@ -23,6 +26,8 @@ export const SessionCheck = z.object({
     .nullable(),
   organisationName: z.string().nullable(),
   organisationTypeId: z.number().int().nullable(),
+  /** The organisation's application to take part; null where it never had to apply. */
+  application: z.object({ verificationStatus: VerificationStatus, receivedOn: z.iso.date() }).nullable(),
   userActions: z.array(UserAction),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;

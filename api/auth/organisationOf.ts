@@ -1,7 +1,16 @@
 import type { Knex } from "knex";
+import type { z } from "zod";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import type { VerificationStatus } from "./contract.ts";
 
-export type OwnOrganisation = { stakeholderId: number; name: string; organisationTypeId: number | null };
+export type OwnOrganisation = {
+  stakeholderId: number;
+  name: string;
+  organisationTypeId: number | null;
+  /** Of its application, where there is one. */
+  verificationStatus: z.infer<typeof VerificationStatus> | null;
+  receivedAt: Date | null;
+};
 
 /** The organisation that a person speaks for; its type is the application's until it is approved. */
 export async function findOrganisationOf(
@@ -18,6 +27,8 @@ export async function findOrganisationOf(
       "s.stakeholder_id",
       "s.name",
       trx.raw("coalesce(o.organisation_type_id, a.organisation_type_id) as organisation_type_id"),
+      "a.status_id as verification_status",
+      "a.received_at",
     );
 }
 

@@ -68,6 +68,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
       user: { displayName: "Zoë van Wyk", username: "zoe@example.org" },
       organisationName: "People's Clinic (Pty) Ltd",
       organisationTypeId: 3,
+      application: { verificationStatus: 1, receivedOn: TEST_DAY.toISOString().slice(0, 10) },
       userActions: [],
     });
     expect(await database.knex("organisation_application").first()).toMatchObject({

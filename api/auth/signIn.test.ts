@@ -216,7 +216,10 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
       return { status: response.status, body, headers };
     };
     const unknown = await answerFor("nobody@demo.example", DEMONSTRATION_PASSWORD);
-    expect(unknown.status).toBe(401);
+    expect(unknown).toMatchObject({
+      status: 401,
+      body: { message: expect.stringContaining("If you have just registered, verify your email first.") },
+    });
     expect(await answerFor(ADMIN, "Wrong-Password42!")).toEqual(unknown);
     await database.knex("user_account").where({ stakeholderId }).update({ isDisabled: true });
     expect(await answerFor("norole@demo.example", DEMONSTRATION_PASSWORD)).toEqual(unknown);

@@ -5,6 +5,7 @@ import { done } from "../lib/done.ts";
 import type { Env } from "../lib/env.ts";
 import { HttpError } from "../lib/errors.ts";
 import { hashPassword, isOutdated, isPassword } from "../lib/password.ts";
+import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { steppedRoute } from "../lib/route.ts";
 import { isSame, type Secrets } from "../lib/secrets.ts";
 import type { Holder } from "../lib/session.ts";
@@ -12,13 +13,14 @@ import { actionsOf, maySignIn } from "../security/signedInReader.ts";
 import { type Account, findAccount, findAccountOf, usernameOf } from "./accounts.ts";
 import { login, logout, type SessionCheck, USER_TYPES, userAuthenticated } from "./contract.ts";
 import { hashInvitation } from "./oneTimeCodes.ts";
-import { findOrganisationOf } from "./organisationOf.ts";
+import { findOrganisationOf, type OwnOrganisation } from "./organisationOf.ts";
 
 const SIGNED_OUT: SessionCheck = {
   isAuthenticated: false,
   user: null,
   organisationName: null,
   organisationTypeId: null,
+  application: null,
   userActions: [],
 };
 
@@ -46,9 +48,20 @@ async function describeCaller(
     },
     organisationName: organisation?.name ?? null,
     organisationTypeId: organisation?.organisationTypeId ?? null,
+    application: applicationOf(organisation),
     userActions: actions.map((action) => ({ actionId: ACTIONS[action] })),
   };
 }
+
+function applicationOf(organisation: OwnOrganisation | undefined): SessionCheck["application"] {
+  if (!organisation?.verificationStatus || !organisation.receivedAt) return null;
+  const { verificationStatus, receivedAt } = organisation;
+  return { verificationStatus, receivedOn: dayInSouthAfrica(receivedAt) };
+}
+
+/** The same for everybody, so that it tells nobody who is registered. */
+const REFUSED =
+  "The email address or the password is wrong. If you have just registered, verify your email first.";
 
 const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, throttle, secrets, now }) => {
   const username = usernameOf(body.Username);
@@ -78,7 +91,7 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, thro
     return true;
   });
   if (!isIn || account === undefined) {
-    throw new HttpError(401, "sign-in-refused", "The email address or the password is wrong.");
+    throw new HttpError(401, "sign-in-refused", REFUSED);
   }
   await throttle.forget("sign-in", tried);
   await visit.begin({ stakeholderId: account.stakeholderId, purpose: "signed-in" });

@@ -4,6 +4,7 @@ import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SubmitButton } from "../lib/form/SubmitButton.tsx";
@@ -15,10 +16,19 @@ import { AuthPanel } from "./AuthPanel.tsx";
 import { noticeOf } from "./navigationState.ts";
 import { useEnter } from "./useEnter.ts";
 
+export interface LoginFormProps {
+  /** It was just opened from the explanation: the keyboard goes on at its first field. */
+  isArrival: boolean;
+}
+
 /** The form of somebody who has an account. */
-export function LoginForm() {
+export function LoginForm({ isArrival }: LoginFormProps) {
   const notice = noticeOf(useLocation().state);
   const form = useZodForm(login.body, { Username: "", Password: "" });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isArrival) setFocus("Username");
+  }, [isArrival, setFocus]);
   const { send } = useMutation("POST /api/auth/login");
   const enter = useEnter();
   const { formProps, isSending } = useSubmission(form, async (body) => {

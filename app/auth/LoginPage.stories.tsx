@@ -35,6 +35,7 @@ export const BeforeLogin = meta.story({
     );
     await userEvent.click(canvas.getByRole("link", { name: "Continue To Login" }));
     await expect(await canvas.findByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Email" })).toHaveFocus());
   },
 });
 
@@ -83,6 +84,21 @@ export const Refused = meta.story({
       "organisation@example.org",
     );
     await expect(story.canvas.getByLabelText("Password")).toHaveValue("Bright-Skylark7!");
+  },
+});
+
+/** Sent again, the form stays as it is until the next answer: nothing else comes under the pointer. */
+export const RefusedThenSending = meta.story({
+  beforeEach: ({ msw }) => msw.use(refusing(login, 401, { message: "Email or password is not right." })),
+  play: async (story) => {
+    await signIn(story);
+    const button = await story.canvas.findByRole("button", { name: "Log in" });
+    await expect(await story.canvas.findByText("Email or password is not right.")).toBeVisible();
+    const { top } = button.getBoundingClientRect();
+    story.msw.use(pending(login));
+    await story.userEvent.click(button);
+    await expect(await story.canvas.findByRole("button", { name: "Sending…" })).toBe(button);
+    await expect(button.getBoundingClientRect().top).toBe(top);
   },
 });
 

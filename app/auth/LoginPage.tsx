@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { BeforeLogin } from "./BeforeLogin.tsx";
 import { LoginForm } from "./LoginForm.tsx";
@@ -6,5 +7,8 @@ import { SIGN_IN_FORM } from "./signInForm.ts";
 /** Signing in: what it is for, then the form. */
 export function LoginPage() {
   const { hash } = useLocation();
-  return hash === SIGN_IN_FORM ? <LoginForm /> : <BeforeLogin />;
+  const wasExplained = useRef(false);
+  if (hash === SIGN_IN_FORM) return <LoginForm isArrival={wasExplained.current} />;
+  wasExplained.current = true;
+  return <BeforeLogin />;
 }

@@ -103,6 +103,19 @@ export const ResentThenBlocked = meta.story({
   },
 });
 
+/** A new code begins anew: what was wrong with the one before is gone. */
+export const ResentAfterRefusal = meta.story({
+  beforeEach: Refused.input.beforeEach,
+  play: async (story) => {
+    await verify(story, "999999");
+    await expect(await story.canvas.findByText("This code is not valid.")).toBeVisible();
+    await resend(story);
+    await expect(await story.canvas.findByText(/a code has been sent to it/)).toBeVisible();
+    await expect(story.canvas.queryByText("This code is not valid.")).toBeNull();
+    await expect(await codeField(story)).toHaveValue("");
+  },
+});
+
 /** At a count of 2 no request is sent: a failing server does not matter. */
 export const Blocked = meta.story({
   parameters: at({ count: 2 }),

@@ -32,6 +32,5 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* Between a tablet and a desktop there is no room for it beside the links. */
-  @media (max-width: 1279px) { display: none; }
+  @media (max-width: 1279px) { max-width: 7rem; }
 `;

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { reduceFilters } from "../lib/filterReducer.ts";
 import { landingOf } from "../lib/landing.ts";
-import { index, to } from "../lib/paths.ts";
+import { index, screenOf, to } from "../lib/paths.ts";
 import { useLikelySession } from "../lib/session.ts";
 import { useApi } from "../lib/useApi.ts";
 import { useArrival } from "../lib/useArrival.ts";
@@ -26,6 +26,10 @@ import { WideNavigation } from "./WideNavigation.tsx";
 /** Only those who are signed in can be told something here. */
 const ToastRegion = lazy(async () => ({
   default: (await import("@gbvf/ui/primitives/Toast/ToastRegion.tsx")).ToastRegion,
+}));
+
+const ApplicationNotice = lazy(async () => ({
+  default: (await import("./ApplicationNotice.tsx")).ApplicationNotice,
 }));
 
 /** What stands around every public page. */
@@ -56,6 +60,11 @@ export function PublicShell() {
       <Notices flags={flags}>{isNarrow && <MobileMenu key={pathname} {...links} />}</Notices>
       {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
       <Main id="main" ref={main} tabIndex={-1}>
+        {session?.application && screenOf(pathname) === "home" && (
+          <Suspense fallback={null}>
+            <ApplicationNotice session={session} />
+          </Suspense>
+        )}
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<div role="status" aria-label="Loading" />}>
             <Outlet />

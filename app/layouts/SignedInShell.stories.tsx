@@ -82,6 +82,9 @@ export const WithoutRole = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.withoutRole)),
   play: async (story) => {
     await waitFor(() => expect(storyUrl()).toBe("/home"));
+    await expect(await story.canvas.findByRole("region", { name: "Your application" })).toHaveTextContent(
+      "Your application is being reviewed.",
+    );
     await expect(await menuOf(story)).toEqual(["Profile", "Logout"]);
     await expect(story.canvas.getByRole("link", { name: "Launch GBVF dashboard" })).toHaveAttribute(
       "href",

@@ -1,6 +1,12 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Navigate, Outlet } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { ApiError } from "../lib/ApiError.ts";
 import { type Area, redirectFrom } from "../lib/landing.ts";
 import { useSession } from "../lib/session.ts";
+import { SignInAgainDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
+import { SignInAgainProvider } from "../lib/sign-in-again/signInAgain.ts";
+import { useEndedSession } from "../lib/sign-in-again/useEndedSession.ts";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 
@@ -21,9 +27,23 @@ export function SignedInShell({ area }: SignedInShellProps) {
   }
   const redirect = redirectFrom(area, session);
   if (redirect !== null) return <Navigate to={redirect} replace />;
+  return <SignedInPage session={session} />;
+}
+
+/** What is typed belongs to who typed it: another person starts with a page of their own. */
+function SignedInPage({ session }: { session: SessionCheck }) {
+  const { hasEnded, signInAgain, dialog } = useEndedSession(session);
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.isSignedOut) signInAgain().catch(() => undefined);
+  };
   return (
-    <PlainShell session={session}>
-      <Outlet />
-    </PlainShell>
+    <SignInAgainProvider value={signInAgain}>
+      <SWRConfig value={{ onError }}>
+        <PlainShell session={hasEnded ? undefined : session}>
+          <Outlet key={session.user?.stakeholderId} />
+        </PlainShell>
+        <SignInAgainDialog {...dialog} username={session.user?.username ?? ""} />
+      </SWRConfig>
+    </SignInAgainProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { space } from "@gbvf/ui/theme/tokens.ts";
+import { font, space } from "@gbvf/ui/theme/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";
@@ -26,4 +26,9 @@ const Root = styled.nav`
 
   ul { display: flex; align-items: center; gap: ${space(4)}; }
   &[data-signed-in] ul { gap: ${space(2.5)}; }
+  /* Between a tablet and a desktop the links make room for the name of who is signed in. */
+  @media (max-width: 1279px) {
+    &[data-signed-in] ul { gap: ${space(1.5)}; font-size: ${font.size.small}; line-height: ${font.line.tight}; }
+    &[data-signed-in] a { max-width: 6.5rem; }
+  }
 `;

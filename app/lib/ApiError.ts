@@ -22,6 +22,11 @@ export class ApiError extends Error {
     this.errors = problem.errors ?? [];
   }
 
+  /** Whether there is no session, or no longer. */
+  get isSignedOut(): boolean {
+    return this.code === "signed-out";
+  }
+
   /** Whether the same call may succeed a little later. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;

@@ -42,6 +42,15 @@ export function landingOf(session: SessionCheck): string {
   return dashboardsOf(session)[0]?.href ?? index;
 }
 
+const IN_PROGRESS = 1;
+
+/** The application of somebody who has no dashboard yet and waits for one; null for everybody else. */
+export function applicationUnderReview(session: SessionCheck): SessionCheck["application"] {
+  const { application } = session;
+  const isWaiting = application?.verificationStatus === IN_PROGRESS && dashboardsOf(session).length === 0;
+  return isWaiting ? application : null;
+}
+
 const NEW_USER = 1;
 
 /** Invited, and signed in without a password of their own yet. */

@@ -8,6 +8,7 @@ export const SIGNED_OUT: SessionCheck = {
   user: null,
   organisationName: null,
   organisationTypeId: null,
+  application: null,
   userActions: [],
 };
 
@@ -19,7 +20,7 @@ const RETRY_AFTER_MS = 1_000;
  * Asks who is signed in; where no answer comes, once more. Without any, nobody is, for this page: the note that
  * somebody signed in stays, so that the next page asks again.
  */
-async function checkSession(): Promise<SessionCheck> {
+export async function checkSession(): Promise<SessionCheck> {
   const ask = () => sendCall(KEY, { body: {} });
   const session = await ask()
     .catch(async () => {

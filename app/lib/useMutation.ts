@@ -1,8 +1,10 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Answer, Call } from "@gbvf/api/lib/endpoint.ts";
 import { useRef, useState } from "react";
+import { ApiError } from "./ApiError.ts";
 import { type CallParts, callUrl } from "./callUrl.ts";
 import { request } from "./request.ts";
+import { useSignInAgain } from "./sign-in-again/signInAgain.ts";
 import type { OptionalPart, Part } from "./useApi.ts";
 
 type SendKey = Exclude<keyof Endpoints, `GET ${string}`>;
@@ -12,7 +14,8 @@ type SendCall<K extends SendKey> = OptionalPart<"params", Part<Endpoints[K], "pa
 
 export type Mutation<K extends SendKey> = {
   /**
-   * Sends the call; while one is under way, its answer is awaited instead of sending another.
+   * Sends the call; while one is under way, its answer is awaited instead of sending another. Where the session has
+   * ended, the person signs in again, and it is sent once more.
    *
    * @throws {ApiError} for every answer but a success
    */
@@ -24,13 +27,20 @@ export type Mutation<K extends SendKey> = {
 export function useMutation<K extends SendKey>(endpoint: K): Mutation<K> {
   const underWay = useRef<Promise<Answer<Endpoints[K]>> | null>(null);
   const [isSending, setSending] = useState(false);
+  const signInAgain = useSignInAgain();
   const send = (call: SendCall<K>) => {
     if (underWay.current !== null) return underWay.current;
     setSending(true);
-    underWay.current = sendCall(endpoint, call).finally(() => {
-      underWay.current = null;
-      setSending(false);
-    });
+    underWay.current = sendCall(endpoint, call)
+      .catch(async (error: unknown) => {
+        if (signInAgain === null || !(error instanceof ApiError && error.isSignedOut)) throw error;
+        await signInAgain();
+        return sendCall(endpoint, call);
+      })
+      .finally(() => {
+        underWay.current = null;
+        setSending(false);
+      });
     return underWay.current;
   };
   return { send, isSending };

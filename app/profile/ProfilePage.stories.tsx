@@ -1,10 +1,19 @@
-import { getProfile, updateProfile, userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import {
+  getProfile,
+  getUserTitles,
+  login,
+  type Profile,
+  type SessionCheck,
+  updateProfile,
+  userAuthenticated,
+} from "@gbvf/api/auth/contract.ts";
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import type { HttpHandler } from "msw/http";
 import { toast } from "react-toastify/unstyled";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { Acting } from "../../.storybook/Acting.ts";
 import preview from "../../.storybook/preview.tsx";
 import { AppScreen } from "../AppScreen.tsx";
@@ -26,6 +35,8 @@ const meta = preview.meta({
 const phone = { viewport: { value: "phone" } };
 const small = { viewport: { value: "small" } };
 
+type Msw = { use: (...handlers: HttpHandler[]) => void };
+
 async function edit({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
   return canvas.findByRole("textbox", { name: "Full Name" });
@@ -38,10 +49,43 @@ async function rename(story: Acting, name: string) {
   await story.userEvent.click(story.canvas.getByRole("button", { name: "Save" }));
 }
 
+/** The header's style is that of the first permission: here the health check. */
 export const View = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+    await expect(canvas.getByText("Organisation health check · University of the Valley")).toBeVisible();
     await expect(await canvas.findByText("organisation@example.org")).toBeVisible();
+  },
+});
+
+export const BuildingBlockUser = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.buildingBlock)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Building blocks · Gauteng")).toBeVisible();
+  },
+});
+
+export const BuildingBlockUserOnPhone = meta.story({ ...BuildingBlockUser.input, globals: phone });
+
+/** Two areas are open: the first permission decides. */
+export const FirstPermissionDecides = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.twoRoles)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Organisation health check · City of Johannesburg")).toBeVisible();
+  },
+});
+
+export const Administrator = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.administrator)),
+});
+
+/** Has registered, and waits for the organisation's approval. */
+export const ApplicationUnderReview = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.withoutRole)),
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByRole("region", { name: "Your application" });
+    await expect(notice).toHaveTextContent("Your application is being reviewed.");
+    await expect(notice).toHaveTextContent("30 June 2026");
   },
 });
 
@@ -71,9 +115,23 @@ export const EmptyDetails = meta.story({
   },
 });
 
+/** What was chosen is known, but not what it is called: that is said, and can be tried again. */
+export const TitlesFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getUserTitles, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The title could not be loaded.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(canvas.queryByText("Not given")).toBeNull();
+  },
+});
+
+export const TitlesLoading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getUserTitles)) });
+
+/** The keyboard goes on at the first field. */
 export const Edit = meta.story({
   play: async (story) => {
     await edit(story);
+    await expect(story.canvas.getByRole("button", { name: /Title$/ })).toHaveFocus();
     await expect(story.canvas.getByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
   },
 });
@@ -81,12 +139,13 @@ export const Edit = meta.story({
 export const Invalid = meta.story({
   play: async (story) => {
     await rename(story, "Th4bo");
-    await expect(
-      await story.canvas.findByText(
-        "Full Name is invalid: use letters, spaces, hyphens and apostrophes only",
-      ),
-    ).toBeVisible();
-    await expect(story.canvas.getByRole("textbox", { name: "Full Name" })).toHaveFocus();
+    const problem = "Full Name is invalid: use letters, spaces, hyphens and apostrophes only";
+    const link = await story.canvas.findByRole("link", { name: problem });
+    await expect(story.canvas.getByRole("group", { name: "There is a problem" })).toHaveFocus();
+    await story.userEvent.click(link);
+    const field = story.canvas.getByRole("textbox", { name: "Full Name" });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(problem);
   },
 });
 
@@ -102,11 +161,12 @@ export const Incomplete = meta.story({
       "Full Name is required",
       "Contact Number is required",
     ]) {
-      await expect(await story.canvas.findByText(message)).toBeVisible();
+      await expect(await story.canvas.findByRole("link", { name: message })).toBeVisible();
     }
   },
 });
 
+/** The header shows the new name at once, and the keyboard is where it was before. */
 export const Saved = meta.story({
   beforeEach: ({ msw }) => {
     let current = profile;
@@ -121,8 +181,9 @@ export const Saved = meta.story({
   play: async (story) => {
     await rename(story, "Thabo Nkosi");
     await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
-    await expect(await story.canvas.findByText("Thabo Nkosi")).toBeVisible();
-    await expect(story.canvas.getByRole("button", { name: "Edit" })).toBeVisible();
+    await expect(await story.canvas.findByText("Thabo Nkosi", { selector: "dd" })).toBeVisible();
+    await expect(story.canvas.getByRole("button", { name: "Edit" })).toHaveFocus();
+    await expect(await story.canvas.findByRole("button", { name: "Thabo Nkosi, account" })).toBeVisible();
   },
 });
 
@@ -143,7 +204,9 @@ export const Refused = meta.story({
     const text =
       "Profile not updated. mobile: This number belongs to somebody else -- password: Current password is not right";
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-    await expect(story.canvas.getByText("This number belongs to somebody else")).toBeVisible();
+    await expect(
+      story.canvas.getByRole("link", { name: "This number belongs to somebody else" }),
+    ).toBeVisible();
     await expect(story.canvas.getByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Nkosi");
   },
 });
@@ -156,12 +219,91 @@ export const Unreachable = meta.story({
   },
 });
 
+const saved = fn();
+
+/** Refuses to save, because the session ended elsewhere, until somebody has signed in again. */
+const endSession = (msw: Msw, comesBack: SessionCheck, fullName: string) => {
+  saved.mockClear();
+  let current: Profile = profile;
+  msw.use(
+    refusing(updateProfile, 401, { code: "signed-out", message: "Please sign in." }),
+    answer(getProfile, () => current),
+    answer(login, () => {
+      current = { ...profile, fullName, email: comesBack.user?.username ?? "" };
+      msw.use(
+        answer(userAuthenticated, comesBack),
+        answer(updateProfile, () => {
+          saved();
+          return { success: true as const, message: "Profile updated successfully" };
+        }),
+      );
+      return { success: true as const, message: "You are signed in.", userType: 2 as const };
+    }),
+  );
+};
+
+const dialog = () => screen.findByRole("alertdialog", { name: "Log in again" });
+
+/** Signing in again happens above the form, and what was typed is then saved. */
+export const SessionEnded = meta.story({
+  beforeEach: ({ msw }) => endSession(msw, sessions.organisation, "Thabo Nkosi"),
+  play: async (story) => {
+    await rename(story, "Thabo Nkosi");
+    const { getByLabelText, getByRole } = within(await dialog());
+    await expect(getByRole("textbox", { name: "Email" })).toHaveValue("organisation@example.org");
+    await waitFor(() => expect(getByLabelText("Password")).toHaveFocus());
+    await story.userEvent.keyboard("Bright-Skylark7!{Enter}");
+    await expect(await story.canvas.findByText("Thabo Nkosi", { selector: "dd" })).toBeVisible();
+    await expect(saved).toHaveBeenCalledOnce();
+    await expect(await story.canvas.findByRole("button", { name: /account$/ })).toBeVisible();
+  },
+});
+
+/** Nothing of what was typed reaches the profile of somebody else. */
+export const SessionEndedForAnotherPerson = meta.story({
+  beforeEach: ({ msw }) => endSession(msw, sessions.buildingBlock, "Zanele Khumalo"),
+  play: async (story) => {
+    await rename(story, "Thabo Nkosi");
+    const { getByLabelText, getByRole } = within(await dialog());
+    const email = getByRole("textbox", { name: "Email" });
+    await story.userEvent.clear(email);
+    await story.userEvent.type(email, "buildingblock@example.org");
+    await story.userEvent.type(getByLabelText("Password"), "Bright-Skylark7!{Enter}");
+    await expect(await story.canvas.findByText("Zanele Khumalo", { selector: "dd" })).toBeVisible();
+    await expect(saved).not.toHaveBeenCalled();
+    await expect(await story.canvas.findByRole("button", { name: "Zanele Khumalo, account" })).toBeVisible();
+  },
+});
+
+/** Whoever does not want to sign in now keeps what was typed; the header says that nobody is signed in. */
+export const SessionEndedAndDismissed = meta.story({
+  beforeEach: ({ msw }) => endSession(msw, sessions.organisation, "Thabo Nkosi"),
+  play: async (story) => {
+    await rename(story, "Thabo Nkosi");
+    await story.userEvent.click(within(await dialog()).getByRole("button", { name: "Close" }));
+    await expect(await story.canvas.findByText(/^Your session has ended\. Nothing was saved/)).toBeVisible();
+    await expect(story.canvas.getByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Nkosi");
+    await expect(story.canvas.queryByRole("button", { name: /account$/ })).toBeNull();
+  },
+});
+
+export const SessionEndedOnSmallPhone = meta.story({
+  beforeEach: SessionEnded.input.beforeEach,
+  play: async (story) => {
+    await rename(story, "Thabo Nkosi");
+    const opened = await dialog();
+    await waitFor(() => expect(opened).toBeVisible());
+  },
+  globals: small,
+});
+
 export const Cancelled = meta.story({
   play: async (story) => {
     const field = await edit(story);
     await story.userEvent.type(field, " Nkosi");
     await story.userEvent.click(story.canvas.getByRole("button", { name: "Cancel" }));
     await expect(await story.canvas.findByText("Thabo Mokoena", { selector: "dd" })).toBeVisible();
+    await expect(story.canvas.getByRole("button", { name: "Edit" })).toHaveFocus();
   },
 });
 
@@ -169,11 +311,13 @@ export const ChangePassword = meta.story({
   play: async (story) => {
     await edit(story);
     await story.userEvent.click(story.canvas.getByRole("button", { name: "Change password" }));
-    await story.userEvent.type(await story.canvas.findByLabelText("New Password"), "short");
+    await expect(await story.canvas.findByLabelText("Current Password")).toHaveFocus();
+    await story.userEvent.type(story.canvas.getByLabelText("New Password"), "short");
     await story.userEvent.click(story.canvas.getByRole("button", { name: "Save" }));
-    await expect(await story.canvas.findByText("Password is required")).toBeVisible();
+    await expect(await story.canvas.findByRole("link", { name: "Password is required" })).toBeVisible();
     await story.userEvent.click(story.canvas.getByRole("button", { name: "Keep current password" }));
     await expect(story.canvas.queryByLabelText("New Password")).toBeNull();
+    await expect(story.canvas.getByRole("button", { name: "Change password" })).toHaveFocus();
   },
 });
 

@@ -1,18 +1,21 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
+import { ApplicationNotice } from "../layouts/ApplicationNotice.tsx";
 import { TextColumn } from "../layouts/TextColumn.tsx";
-import { useRename } from "../lib/session.ts";
+import { useRename, useSession } from "../lib/session.ts";
 import { useApi } from "../lib/useApi.ts";
 import { useTitle } from "../lib/useTitle.ts";
 import { ProfileDetails } from "./ProfileDetails.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { ProfileHeader } from "./ProfileHeader.tsx";
 
 /** What the site knows of who is signed in, and the form to change it. */
 export function ProfilePage() {
   useTitle("Profile");
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);
+  const session = useSession();
   const rename = useRename();
   const close = () => {
     setEdited(true);
@@ -23,7 +26,8 @@ export function ProfilePage() {
   const roles = useApi("GET /api/auth/getUserJobRoles", {});
   return (
     <TextColumn>
-      <h1>Profile</h1>
+      <ProfileHeader session={session} />
+      {session && <ApplicationNotice session={session} />}
       <Resource {...profile} onRetry={profile.retry} skeleton={<Skeleton height="20rem" />}>
         {(known) =>
           isEditing ? (

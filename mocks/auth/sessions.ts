@@ -8,6 +8,7 @@ export const signedOut: SessionCheck = {
   user: null,
   organisationName: null,
   organisationTypeId: null,
+  application: null,
   userActions: [],
 };
 
@@ -16,6 +17,7 @@ const signedIn = (displayName: string, username: string, names: ActionName[]): S
   user: { stakeholderId: 500_001, displayName, username, userType: 2 },
   organisationName: null,
   organisationTypeId: null,
+  application: null,
   userActions: actionsOf(...names),
 });
 
@@ -65,6 +67,7 @@ export const sessions = {
     ...signedIn("Ayanda Naidoo", "norole@example.org", []),
     organisationName: "Masakhane Community Trust",
     organisationTypeId: 3,
+    application: { verificationStatus: 1, receivedOn: "2026-06-30" },
   },
   /** Has signed in with the code of the invitation, and has to add a password. */
   invited: {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../../api/lib/db.ts";
 import { setGroups } from "../../api/security/groups.ts";
 import { serve } from "../serve.ts";
@@ -44,6 +44,9 @@ describe.each(databases)("an invitation on %s", (name) => {
     const link = await invite(settings);
     const served = await serve({ settings });
     const { page, context } = await visit(browser, served.url, link, 1280);
+    await page.getByLabel("Password", { exact: true }).waitFor();
+    // Who uses this browser next must not find the code in its history.
+    await expect.poll(() => page.url()).toBe(`${served.url}/auth/add-password/`);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Confirm Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Submit" }).click();

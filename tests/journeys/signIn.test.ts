@@ -74,6 +74,16 @@ describe.each(databases)("signing in on %s", (name) => {
     await page.getByRole("option", { name: option, exact: true }).click();
   }
 
+  async function fillPerson(page: Page, email: string) {
+    await choose(page, "Title", "Ms");
+    await page.getByRole("textbox", { name: "First Name" }).fill("Nomsa");
+    await page.getByRole("textbox", { name: "Last Name" }).fill("O’Brien-Dlamini");
+    await page.getByRole("textbox", { name: "Contact Number" }).fill("+27 82 555 0102");
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel("Confirm Password", { exact: true }).fill(NEW_PASSWORD);
+  }
+
   async function expectAccessible(page: Page) {
     await page.getByRole("heading", { level: 1 }).waitFor();
     await assertAccessible(page);
@@ -90,13 +100,7 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("link", { name: "Continue To Login" }).click();
       await page.getByRole("link", { name: "Sign up" }).click();
 
-      await choose(page, "Title", "Ms");
-      await page.getByRole("textbox", { name: "First Name" }).fill("Nomsa");
-      await page.getByRole("textbox", { name: "Last Name" }).fill("Dlamini");
-      await page.getByRole("textbox", { name: "Contact Number" }).fill("082 555 0102");
-      await page.getByRole("textbox", { name: "Email" }).fill(email);
-      await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
-      await page.getByLabel("Confirm Password", { exact: true }).fill(NEW_PASSWORD);
+      await fillPerson(page, email);
       await expectAccessible(page);
       await page.getByRole("button", { name: "Next" }).click();
 
@@ -190,6 +194,32 @@ describe.each(databases)("signing in on %s", (name) => {
     await page.goForward();
     await page.goForward();
     await expect.poll(() => name.inputValue()).toBe("");
+  });
+
+  test("sign-up's steps are in the history: Back goes one step back, and what was typed stays", async () => {
+    const page = await open("/auth/sign-up/", 360);
+    await fillPerson(page, "back@clinic.example");
+    await page.getByRole("button", { name: "Next" }).click();
+    const heading = page.getByRole("heading", { name: "Your organisation" });
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    const organisation = page.getByRole("textbox", { name: "Organisation Name" });
+    const { bottom, height } = await organisation.evaluate((element) => ({
+      bottom: element.getBoundingClientRect().bottom,
+      height: innerHeight,
+    }));
+    expect(bottom).toBeLessThan(height);
+    await organisation.fill("Masakhane Clinic");
+
+    await page.goBack();
+    const name = page.getByRole("textbox", { name: "First Name" });
+    await expect.poll(() => name.inputValue()).toBe("Nomsa");
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+    await page.goForward();
+    await expect.poll(() => organisation.inputValue()).toBe("Masakhane Clinic");
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect.poll(() => name.inputValue()).toBe("Nomsa");
+    await page.getByRole("link", { name: /log in$/ }).click();
+    await page.getByRole("alertdialog", { name: "Unsaved changes" }).waitFor();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { type Submission, type SubmissionOptions, useSubmission } from "../../lib/form/useSubmission.ts";
 import { useZodForm, type ZodForm } from "../../lib/form/useZodForm.ts";
-import type { RegistrationValues } from "./registration.ts";
+import type { RegistrationField, RegistrationValues } from "./registration.ts";
 import type { Refusal } from "./useRegistration.ts";
 
 /** What every step is given. */
@@ -27,7 +27,8 @@ export function useStep<S extends z.ZodObject & z.ZodType<FieldValues, FieldValu
   send: (typed: z.output<S>) => Promise<void>,
   options: Pick<SubmissionOptions<z.input<S>>, "fieldNames" | "onRefused" | "waitsFor"> = {},
 ): Submission & { form: ZodForm<z.input<S>, z.output<S>>; isUnsaved: boolean } {
-  const form = useZodForm(schema, values as DefaultValues<z.input<S>>);
+  const own = Object.keys(schema.shape).map((name) => [name, values[name as RegistrationField]]);
+  const form = useZodForm(schema, Object.fromEntries(own) as DefaultValues<z.input<S>>);
   const submission = useSubmission(form, send, { ...options, hasSummary: true });
   const { getValues } = form;
   useEffect(() => () => keep(getValues()), [keep, getValues]);

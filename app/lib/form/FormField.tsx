@@ -34,7 +34,10 @@ export function FormField<V extends FieldValues, O, N extends FieldPath<V>>({
     name,
     value: field.value,
     onChange: field.onChange,
-    onBlur: field.onBlur,
+    // Leaving an empty field by a link or button must not move that away from under the pointer.
+    onBlur: () => {
+      if (fieldState.isDirty) field.onBlur();
+    },
     inputRef: field.ref,
     errorMessage: fieldState.error?.message,
     isRequired: !isOptional,

@@ -28,7 +28,7 @@ export function ErrorSummary({ problems, onChoose }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <Root ref={root} role="group" aria-labelledby={title} tabIndex={-1}>
-      <h3 id={title}>There is a problem</h3>
+      <h2 id={title}>There is a problem</h2>
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name}>
@@ -47,7 +47,7 @@ const Root = styled.div`
   border: 2px solid ${color.danger};
   outline-offset: 2px;
 
-  h3 { font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
+  h2 { font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
   ul { display: grid; gap: ${space(0.5)}; padding: 0; list-style: none; }
 `;
 

@@ -1,0 +1,25 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { applicationUnderReview } from "../lib/landing.ts";
+import { profile, to } from "../lib/paths.ts";
+
+/** For somebody who has registered and waits: since when, what comes next, and what can be done until then. */
+export function ApplicationNotice({ session }: { session: SessionCheck }) {
+  const application = applicationUnderReview(session);
+  if (application === null) return null;
+  return (
+    <section aria-label="Your application">
+      <Banner kind="info">
+        <p>
+          <strong>Your application is being reviewed.</strong> We received it
+          {session.organisationName && ` for ${session.organisationName}`} on{" "}
+          {formatDate(application.receivedOn)}. An administrator will decide, and we will email you. Until
+          then you can use the dashboards and the <Link href={to("contact")}>contact directory</Link>, and
+          keep <Link href={profile}>your profile</Link> up to date.
+        </p>
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { login, type SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
+import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { useEffect } from "react";
+import { ApiError } from "../ApiError.ts";
+import { FormField } from "../form/FormField.tsx";
+import { SubmitButton } from "../form/SubmitButton.tsx";
+import { useSubmission } from "../form/useSubmission.ts";
+import { useZodForm } from "../form/useZodForm.ts";
+import { checkSession } from "../session.ts";
+import { useMutation } from "../useMutation.ts";
+
+export interface SignInAgainDialogProps {
+  /** Whose session has ended. */
+  username: string;
+  isOpen: boolean;
+  onSignedIn: (session: SessionCheck) => void;
+  onCancel: () => void;
+}
+
+/** Signing in above a page whose session has ended; the page stays as it is. */
+export function SignInAgainDialog({ username, isOpen, onSignedIn, onCancel }: SignInAgainDialogProps) {
+  return (
+    <Dialog
+      title="Log in again"
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={(isStillOpen) => {
+        if (!isStillOpen) onCancel();
+      }}
+    >
+      <p>Your session has ended. What you entered is still here: log in to go on.</p>
+      <SignInAgainForm username={username} onSignedIn={onSignedIn} />
+    </Dialog>
+  );
+}
+
+function SignInAgainForm({ username, onSignedIn }: Pick<SignInAgainDialogProps, "username" | "onSignedIn">) {
+  const form = useZodForm(login.body, { Username: username, Password: "" });
+  const { send } = useMutation("POST /api/auth/login");
+  const { formProps, isSending } = useSubmission(form, async (body) => {
+    await send({ body });
+    const session = await checkSession();
+    if (!session.isAuthenticated) throw new ApiError(0);
+    onSignedIn(session);
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus("Password"), [setFocus]);
+  return (
+    <Form
+      aria-label="Log in again"
+      {...formProps}
+      actions={<SubmitButton isSending={isSending}>Log in</SubmitButton>}
+    >
+      <FormField form={form} name="Username">
+        {(field) => (
+          <TextField
+            {...field}
+            label="Email"
+            description="Somebody else who logs in here starts with an empty form."
+            type="email"
+            autoComplete="username"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="Password">
+        {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" />}
+      </FormField>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { dataColor } from "@gbvf/ui/theme/dataColor.ts";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { styled } from "styled-components";
+import { type Area, dashboardsOf } from "../lib/landing.ts";
+
+/** The style of each area's people: whose profile it is, in the colour that the area has everywhere. */
+const STYLES = {
+  admin: { role: "Administrator", icon: "user", color: color.primary },
+  organisation: { role: "Organisation health check", icon: "chart", color: dataColor.healthCheck.text },
+  buildingBlock: { role: "Building blocks", icon: "layers", color: dataColor.buildingBlock.text },
+} as const satisfies Record<Area, object>;
+
+/** The profile's title. The first permission that opens an area decides its style; without one it is plain. */
+export function ProfileHeader({ session }: { session: SessionCheck | undefined }) {
+  const first = session && dashboardsOf(session)[0];
+  const style = first && STYLES[first.area];
+  const words = [style?.role, session?.organisationName].filter(Boolean).join(" · ");
+  return (
+    <Root data-area={first?.area} style={style && { color: style.color }}>
+      {words && (
+        <Whose>
+          {style && <Icon name={style.icon} size={20} />}
+          {words}
+        </Whose>
+      )}
+      <h1>Profile</h1>
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  display: grid;
+  gap: ${space(0.5)};
+  border-color: currentColor;
+
+  &[data-area] { padding-inline-start: ${space(2)}; border-inline-start: 4px solid; }
+  h1 { color: ${color.ink}; }
+`;
+
+const Whose = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.strong};
+  overflow-wrap: anywhere;
+
+  svg { flex: none; }
+`;
