@@ -12,9 +12,14 @@ export const signedOut: SessionCheck = {
   userActions: [],
 };
 
-const signedIn = (displayName: string, username: string, names: ActionName[]): SessionCheck => ({
+const signedIn = (
+  stakeholderId: number,
+  displayName: string,
+  username: string,
+  names: ActionName[],
+): SessionCheck => ({
   isAuthenticated: true,
-  user: { stakeholderId: 500_001, displayName, username, userType: 2 },
+  user: { stakeholderId, displayName, username, userType: 2 },
   organisationName: null,
   organisationTypeId: null,
   application: null,
@@ -24,12 +29,13 @@ const signedIn = (displayName: string, username: string, names: ActionName[]): S
 /** One for each role; a story takes the one it is about: `answer(userAuthenticated, sessions.administrator)`. */
 export const sessions = {
   administrator: signedIn(
+    500_001,
     "Nomsa Dlamini",
     "admin@example.org",
     Object.keys(ACTIONS).filter(isAdministrative),
   ),
   organisation: {
-    ...signedIn("Thabo Mokoena", "organisation@example.org", [
+    ...signedIn(500_002, "Thabo Mokoena", "organisation@example.org", [
       "LogIntoSystem",
       "ViewYourOrganisationSurveyResult",
       "AddSurveyLink",
@@ -41,7 +47,7 @@ export const sessions = {
     organisationTypeId: 4,
   },
   buildingBlock: {
-    ...signedIn("Zanele Khumalo", "buildingblock@example.org", [
+    ...signedIn(500_003, "Zanele Khumalo", "buildingblock@example.org", [
       "LogIntoSystem",
       "EditBuildingBlock",
       "ViewBuildingBlocks",
@@ -54,7 +60,7 @@ export const sessions = {
   },
   /** Has two dashboards: the building blocks' is the alternative. */
   twoRoles: {
-    ...signedIn("Lerato van der Westhuizen-Nkosi", "tworoles@example.org", [
+    ...signedIn(500_004, "Lerato van der Westhuizen-Nkosi", "tworoles@example.org", [
       "LogIntoSystem",
       "HealthCheckAdmin",
       "BuildingBlockAdmin",
@@ -64,14 +70,14 @@ export const sessions = {
   },
   /** Has registered, and waits for the approval of the organisation. */
   withoutRole: {
-    ...signedIn("Ayanda Naidoo", "norole@example.org", []),
+    ...signedIn(500_005, "Ayanda Naidoo", "norole@example.org", []),
     organisationName: "Masakhane Community Trust",
     organisationTypeId: 3,
     application: { verificationStatus: 1, receivedOn: "2026-06-30" },
   },
   /** Has signed in with the code of the invitation, and has to add a password. */
   invited: {
-    ...signedIn("Sipho Botha", "invited@example.org", []),
+    ...signedIn(500_006, "Sipho Botha", "invited@example.org", []),
     user: {
       stakeholderId: 500_006,
       displayName: "Sipho Botha",
