@@ -93,8 +93,7 @@ export function createApp(options: AppOptions): App {
     });
   });
   koa.use(router.routes());
-  const refuseMethods = { methodNotAllowed, notImplemented: methodNotAllowed };
-  koa.use(router.allowedMethods({ throw: true, ...refuseMethods }));
+  koa.use(refuseMethods);
   const pages = new PageWriter(() => findWrittenLines(database.publicReads, dayInSouthAfrica(now())), logger);
   if (appDir !== undefined) koa.use(serveApp(appDir, pages));
   const answer = koa.callback() as RequestListener;
@@ -133,8 +132,15 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-const methodNotAllowed = () =>
-  new HttpError(405, "method-not-allowed", "This address does not take that method.");
+/** An address that is one of ours, called with a method that it does not take. */
+async function refuseMethods(ctx: Context, next: Next): Promise<void> {
+  await next();
+  const routes = (ctx.matched ?? []) as readonly { methods: readonly string[] }[];
+  const allowed = new Set(routes.flatMap(({ methods }) => methods));
+  if (ctx.status !== 404 || allowed.size === 0 || allowed.has(ctx.method)) return;
+  ctx.set("Allow", [...allowed].sort().join(", "));
+  throw new HttpError(405, "method-not-allowed", "This address does not take that method.");
+}
 
 /** The one writer of error bodies: an id and plain words for the caller, the whole error for the operator. */
 async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<void> {

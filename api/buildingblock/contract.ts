@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { BoundaryId, BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { idInAddress, LARGEST_SMALLINT } from "../lib/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
 /** As large as its column takes. */
-const Id = z.coerce.number().int().min(1).max(32_767);
+const Id = idInAddress(1, LARGEST_SMALLINT);
 
 /** A calendar quarter: "Apr - Jun 2026". */
 const Quarter = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BoundaryId, BoundaryQuery, BoundaryTypeId, MarkerCollection } from "../geography/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
 /**
@@ -114,7 +115,7 @@ export const getCollectiveActionDetailsByStakeholderId = endpoint({
   access: "anyone",
   cache: "public",
   madeOf: ["collective-action"],
-  query: z.strictObject({ stakeholderId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query: z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER) }),
   response: CollectiveActionDetails,
 });
 

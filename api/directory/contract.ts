@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { BoundaryId } from "../geography/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { idInAddress, LARGEST_INTEGER, LARGEST_SMALLINT } from "../lib/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
-const Id = z.coerce.number().int().min(1).max(2_147_483_647);
+const Id = idInAddress(1, LARGEST_INTEGER);
 /** Of a short list; as large as its column takes. */
-const ListId = z.coerce.number().int().min(1).max(32_767);
+const ListId = idInAddress(1, LARGEST_SMALLINT);
 
 /** 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative, 5 personal e-mail (never in a public answer). */
 export const Contact = z.object({

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../lib/endpoint.ts";
+import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 
 /** 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 SAPS precinct. */
-export const BoundaryTypeId = z.coerce.number().int().min(0).max(5);
+export const BoundaryTypeId = idInAddress(0, 5);
 /** The country has boundaryId 0; wherever the id is left out, the country is meant. */
-export const BoundaryId = z.coerce.number().int().min(0).max(2_147_483_647);
+export const BoundaryId = idInAddress(0, LARGEST_INTEGER);
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
 
@@ -162,7 +163,7 @@ export const getGeomarkers = endpoint({
   params: z.object({
     boundaryId: BoundaryId,
     boundaryTypeId: BoundaryTypeId,
-    componentId: z.coerce.number().int().min(1).max(4).optional(),
+    componentId: idInAddress(1, 4).optional(),
   }),
   response: MarkerCollection,
 });

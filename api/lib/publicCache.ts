@@ -52,19 +52,19 @@ export class PublicCache {
     this.#forget(({ madeOf }) => madeOf.some((dataset) => changed.includes(dataset)));
   }
 
-  /** The answer to this request, if it can be sent without any work. */
+  /** The answer to this request, if it can be sent without any work: one that is spelled otherwise is looked at first. */
   ready(request: IncomingMessage): Representation | undefined {
     const kept = this.#kept.get(request.url as string);
     return kept?.ready.get(encodingFor(request, kept.json));
   }
 
-  /** The answer to this request; `compute` runs once, however many ask at the same time. */
+  /** The answer to this request, whose one spelling is `url`; `compute` runs once, however many ask at the same time. */
   async answer(
+    url: string,
     request: IncomingMessage,
     madeOf: Datasets,
     compute: () => Promise<unknown>,
   ): Promise<Representation> {
-    const url = request.url as string;
     const kept = this.#kept.get(url) ?? (await this.#computeOnce(url, madeOf, compute));
     const encoding = encodingFor(request, kept.json);
     const ready = kept.ready.get(encoding);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { BoundaryId } from "../geography/contract.ts";
 import type { ActionName } from "./actions.ts";
 import { raiseDataVersion } from "./dataVersion.ts";
 import type { Database } from "./db.ts";
@@ -73,6 +74,23 @@ const routes = [
   })),
 ];
 
+let computed = 0;
+const counted = route(
+  endpoint({
+    method: "GET",
+    path: "/api/test/place/:boundaryId{/:typeId}",
+    access: "anyone",
+    cache: "public",
+    params: z.strictObject({ boundaryId: BoundaryId, typeId: BoundaryId.optional() }),
+    query: z.strictObject({ a: BoundaryId.optional(), filter: z.string().trim().optional() }),
+    response: Note,
+  }),
+  () => {
+    computed += 1;
+    return { text: "counted" };
+  },
+);
+
 const session = (actions: ActionName[]): Session => ({
   stakeholderId: 1,
   actions: new Set(actions),
@@ -87,7 +105,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
 
   beforeAll(async () => {
     database = await open("reference");
-    app = await startApp({ database, routes, readSession: async () => signedIn });
+    app = await startApp({ database, routes: [...routes, counted], readSession: async () => signedIn });
   });
   afterAll(() => app.close());
 
@@ -151,6 +169,35 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(await ask("elsewhere")).toBe(elsewhere);
     await database.knex.transaction((trx) => raiseDataVersion(trx, ["boundaries"]));
     await expect.poll(() => ask("elsewhere"), { interval: 10 }).toBe(String(Number(elsewhere) + 2));
+  });
+
+  test.each(["07", "7.0", "+7", " 7", "7 ", "7e0", "0x7", "", "７", "-0", "1e400"])(
+    "S28 a number in an address has one spelling: “%s” is refused",
+    async (spelling) => {
+      const path = `/api/test/place/${encodeURIComponent(spelling)}`;
+      expect((await fetch(app.url + path)).status).toBe(spelling === "" ? 404 : 400);
+      expect((await fetch(`${app.url}/api/test/place/7?a=${encodeURIComponent(spelling)}`)).status).toBe(400);
+    },
+  );
+
+  test("S28 one call is kept once, however it is spelled, and none that is refused", async () => {
+    const path = "/api/test/place/7";
+    const ask = async (address: string) => (await fetch(app.url + address)).status;
+    expect(await ask(`${path}?a=1&filter=x+y`)).toBe(200);
+    const before = computed;
+    const spellings = [
+      "?filter=x+y&a=1",
+      "?filter=x%20y&a=1&",
+      "?&a=%31&filter=+x%20y+",
+      "?%61=1&filter=x+y",
+    ];
+    for (const each of spellings) expect(await ask(path + each)).toBe(200);
+    for (const each of ["/API/test/place/7", "/api/test/place/%37", "/api/test/place/7/"]) {
+      expect(await ask(`${each}?a=1&filter=x+y`)).toBe(200);
+    }
+    for (const each of ["?a=1&a=1", "?a=1&b=2", "?a=1&filter=x&filter=y"])
+      expect(await ask(path + each)).toBe(400);
+    expect(computed).toBe(before);
   });
 
   test("a GET cannot write", async () => {
@@ -223,6 +270,9 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     const wrong = await fetch(`${app.url}/api/test/counted`, { method: "DELETE" });
     expect(wrong.status).toBe(405);
     expect((await problem(wrong)).code).toBe("method-not-allowed");
+    expect(wrong.headers.get("allow")).toBe("GET, HEAD");
+    const notes = await fetch(`${app.url}/api/test/notes`, { method: "PROPFIND" });
+    expect([notes.status, notes.headers.get("allow")]).toEqual([405, "POST"]);
   });
 });
 

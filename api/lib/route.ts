@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import { z } from "zod";
 import type { ActionName } from "./actions.ts";
 import { type Audit, auditOf } from "./audit.ts";
+import { canonicalUrl } from "./canonicalUrl.ts";
 import { checkSender } from "./checkSender.ts";
 import { DATASETS } from "./datasets.ts";
 import type { Database } from "./db.ts";
@@ -134,7 +135,8 @@ export function answerRoute(answered: Route, services: RouteServices) {
   if (endpoint.cache === "public") {
     const { madeOf = DATASETS } = endpoint;
     return async (ctx: Context) => {
-      const { body, headers, etag } = await cache.answer(ctx.req, madeOf, () => handle(ctx));
+      const url = canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query);
+      const { body, headers, etag } = await cache.answer(url, ctx.req, madeOf, () => handle(ctx));
       ctx.set(headers as Record<string, string>);
       if (isUnchanged(ctx.req, etag)) ctx.status = 304;
       else ctx.body = body;

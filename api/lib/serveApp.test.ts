@@ -66,7 +66,9 @@ test("hashed files are kept for ever and come as they were compressed", async ()
 });
 
 test("what is not there is not answered with a page", async () => {
-  expect((await fetch(`${url}/assets/first-0.js`)).status).toBe(404);
+  for (const path of ["first-0.js", "first-0", "first-0.js/", "", "a/b"]) {
+    expect((await fetch(`${url}/assets/${path}`)).status, path).toBe(404);
+  }
   expect((await fetch(`${url}/../package.json`)).status).toBe(404);
   expect((await fetch(`${url}/home`, { method: "POST" })).status).toBe(404);
 });

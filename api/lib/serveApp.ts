@@ -58,8 +58,8 @@ function readFiles(appDir: string): Files {
   );
 }
 
-/** An address without an ending is one of the app's: it may have a page of its own. A missing file is missing. */
+/** An address without an ending, outside of the assets, is one of the app's: it may have a page of its own. */
 function nameOf(path: string, files: Files): string {
-  if (extname(path) !== "") return path;
+  if (extname(path) !== "" || path.startsWith("/assets/")) return path;
   return files.has(`${path}.html`) ? `${path}.html` : "/index.html";
 }

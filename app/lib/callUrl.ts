@@ -24,5 +24,7 @@ export function callUrl(endpoint: string, { params = {}, query = {} }: CallParts
       value === undefined || value === null ? [] : [[name, String(value)]],
     ),
   );
+  // The spelling under which the server keeps answers.
+  search.sort();
   return search.size === 0 ? filled : `${filled}?${search}`;
 }

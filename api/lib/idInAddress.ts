@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/**
+ * A whole number in an address, in its one spelling: `7`, but not `07`, `+7`, `7.0` or ` 7`. Other spellings of the same
+ * call would each be an answer to keep. Callers of our own give a number.
+ */
+export const idInAddress = (least: number, most: number) =>
+  z
+    .union([z.number(), z.string().regex(SPELLING).transform(Number)])
+    .pipe(z.number().int().min(least).max(most));
+
+const SPELLING = /^(0|[1-9]\d*)$/;
+
+export const LARGEST_INTEGER = 2_147_483_647;
+export const LARGEST_SMALLINT = 32_767;
