@@ -16,15 +16,18 @@ function run(args: string[], varDir = temporaryFolder()): Promise<Ran> {
   });
 }
 
-test.each([[[]], [["weather", "a.csv"]], [["crime", "a.csv", "--force"]]])(
-  "%j prints how to use it and fails",
-  async (args) => {
-    const { code, stdout, stderr } = await run(args);
-    expect(code).toBe(1);
-    expect(stdout).toBe("");
-    expect(stderr).toMatch(/^Usage: npm run import -- crime\|boundaries\|\S+ FILE \[--dry-run\]\n/);
-  },
-);
+test.each([
+  [[]],
+  [["weather", "a.csv"]],
+  [["crime", "a.csv", "--force"]],
+  [["boundaries", "a.json", "--accept-rejects"]],
+  [["crime", "a.csv", "--years", "both"]],
+])("%j prints how to use it and fails", async (args) => {
+  const { code, stdout, stderr } = await run(args);
+  expect(code).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(/^Usage: npm run import -- crime\|boundaries\|\S+ FILE \[--dry-run\]\n/);
+});
 
 test("an import, a dry run and a fault each say in plain words what came of them", {
   timeout: 60_000,
@@ -43,9 +46,22 @@ test("an import, a dry run and a fault each say in plain words what came of them
   const again = await run(["crime", good], varDir);
   expect(again.stdout).toContain("All of them stand already.\nNothing has changed.\n");
 
+  const lost = "Nowhere,2018Q1,Rape,1\n";
+  const misspelt = temporaryFile(
+    "more.csv",
+    `station,period,category,count\nGaleshewe,2018Q1,Rape,2\n${lost}`,
+  );
+  const refused = await run(["crime", misspelt], varDir);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(
+    /^more\.csv: 1 of 2 rows .*--accept-rejects\.\n {2}1 row: unknown station "Nowhere"\n$/,
+  );
+  expect(await run(["crime", misspelt, "--accept-rejects"], varDir)).toMatchObject({ code: 0, stderr: "" });
+
   const bad = temporaryFile("bad.csv", "station,period,category,count\nKimberley,2018Q1,Rape,-1\n");
   expect(await run(["crime", bad], varDir)).toMatchObject({
     code: 1,
-    stderr: 'bad.csv, line 2: "-1" is not a count: a whole number from 0 to 1000000 is needed.\n',
+    stderr:
+      'bad.csv, line 2, column D "count": "-1" is not a count: a whole number from 0 to 1000000 is needed.\n',
   });
 });

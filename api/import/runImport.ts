@@ -1,10 +1,11 @@
-import { join, parse } from "node:path";
+import { createHash } from "node:crypto";
+import { join, parse, resolve } from "node:path";
 import type { Knex } from "knex";
 import { DATASETS, type Dataset } from "../lib/datasets.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import { importBuildingBlocks } from "./buildingblocks/importBuildingBlocks.ts";
 import { importCollectiveActions } from "./collectiveactions/importCollectiveActions.ts";
-import { importCrime } from "./crime/importCrime.ts";
+import { type CrimeOptions, importCrime } from "./crime/importCrime.ts";
 import { importHealthChecks } from "./healthchecks/importHealthChecks.ts";
 import type { ImportOutcome, ImportRequest, Progress } from "./Importer.ts";
 
@@ -16,37 +17,40 @@ type Run = {
   varDir: string;
   today: Date;
   onProgress: (progress: Progress) => void;
+  /** Of an import of crime figures. */
+  options?: CrimeOptions;
 };
 
 /** What can be imported, by the word that the command is given. */
 const IMPORTERS = {
-  crime: (request: ImportRequest, { varDir, today }: Run) =>
+  crime: (request: ImportRequest, run: Run) =>
     importCrime({
       ...request,
-      today,
-      rejectsFile: join(varDir, "rejects", `${parse(request.file).name}-rejects.csv`),
+      today: run.today,
+      rejectsFile: rejectsFile(run),
+      options: run.options ?? {},
     }),
   boundaries: async (request: ImportRequest) => {
     // Cutting polygons needs large libraries that an import of figures does not.
     const { importBoundaries } = await import("./boundaries/importBoundaries.ts");
     return importBoundaries(request);
   },
-  buildingblocks: (request: ImportRequest, { varDir, today }: Run) =>
+  buildingblocks: (request: ImportRequest, run: Run) =>
     importBuildingBlocks({
       ...request,
-      today,
-      rejectsFile: join(varDir, "rejects", `${parse(request.file).name}-rejects.csv`),
+      today: run.today,
+      rejectsFile: rejectsFile(run),
     }),
-  healthchecks: (request: ImportRequest, { varDir, today }: Run) =>
+  healthchecks: (request: ImportRequest, run: Run) =>
     importHealthChecks({
       ...request,
-      today,
-      rejectsFile: join(varDir, "rejects", `${parse(request.file).name}-rejects.csv`),
+      today: run.today,
+      rejectsFile: rejectsFile(run),
     }),
-  collectiveactions: (request: ImportRequest, { varDir }: Run) =>
+  collectiveactions: (request: ImportRequest, run: Run) =>
     importCollectiveActions({
       ...request,
-      rejectsFile: join(varDir, "rejects", `${parse(request.file).name}-rejects.csv`),
+      rejectsFile: rejectsFile(run),
     }),
 };
 export type Kind = keyof typeof IMPORTERS;
@@ -82,4 +86,13 @@ export async function runImport(knex: Knex, run: Run): Promise<ImportOutcome> {
     if (!trx.isCompleted()) await trx.rollback();
     throw error;
   }
+}
+
+/**
+ * Where the rejects of a file go: each file and kind has its own, by name and place, so that another file of the
+ * same name does not overwrite it and the next import of this one does.
+ */
+function rejectsFile({ kind, file, varDir }: Run): string {
+  const place = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 8);
+  return join(varDir, "rejects", `${parse(file).name}-${kind}-${place}-rejects.csv`);
 }

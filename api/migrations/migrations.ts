@@ -15,6 +15,7 @@ import * as audit from "./013_audit.ts";
 import * as registeringBrowser from "./014_registering_browser.ts";
 import * as statedTerm from "./015_stated_term.ts";
 import * as versionByDataset from "./016_version_by_dataset.ts";
+import * as stationAlias from "./017_station_alias.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -34,6 +35,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["014_registering_browser", registeringBrowser],
   ["015_stated_term", statedTerm],
   ["016_version_by_dataset", versionByDataset],
+  ["017_station_alias", stationAlias],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

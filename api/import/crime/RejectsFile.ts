@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import Papa from "papaparse";
 import { makePrivateFolder, PRIVATE_FILE } from "../../lib/privateFolder.ts";
@@ -8,8 +8,9 @@ const FORMULA_START = /^[=+\-@\t\r\0]/;
 const BUFFERED_ROWS = 1000;
 
 /**
- * The rows of an import that could not be matched, written to a CSV file as they come: line, reason, and the row
- * as it was. The file is made with the first such row.
+ * The rows of an import that could not be matched, as a CSV file: line, reason, and the row as it was, so that it
+ * can be corrected and imported. It takes the place of the one of an earlier import of the same file; where every
+ * row was matched there is none.
  */
 export class RejectsFile {
   readonly path: string;
@@ -35,26 +36,33 @@ export class RejectsFile {
     this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
     if (this.#file === undefined) {
       makePrivateFolder(dirname(this.path));
-      this.#file = openSync(this.path, "w", PRIVATE_FILE);
+      this.#file = openSync(this.#unfinished, "w", PRIVATE_FILE);
       this.#rows.push(["line", "reason", ...this.#header]);
     }
     this.#rows.push([String(line), reason, ...row]);
     if (this.#rows.length >= BUFFERED_ROWS) this.#write(this.#file);
   }
 
-  /** Writes out what is left and closes the file. */
+  /** Puts the file in place, or removes what an earlier import left there. */
   close(): void {
+    if (this.count === 0) rmSync(this.path, { force: true });
     if (this.#file === undefined) return;
     this.#write(this.#file);
     closeSync(this.#file);
     this.#file = undefined;
+    renameSync(this.#unfinished, this.path);
   }
 
   /** Removes the file: for an import that stopped, whose rejects mean nothing. */
   discard(): void {
     if (this.count === 0) return;
-    this.close();
-    rmSync(this.path, { force: true });
+    if (this.#file !== undefined) closeSync(this.#file);
+    rmSync(this.#file === undefined ? this.path : this.#unfinished, { force: true });
+    this.#file = undefined;
+  }
+
+  get #unfinished(): string {
+    return `${this.path}.unfinished`;
   }
 
   #write(file: number): void {

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 
 const COUNTRY = 0;
+const PROVINCE = 1;
 const PRECINCT = 5;
 
 /**
@@ -16,6 +17,8 @@ export type BoundaryTree = {
   names: string[];
   /** Index of a precinct by its station code. */
   precinctOf: Map<string, number>;
+  /** The provinces, each with its index. */
+  provinces: { code: string; index: number }[];
 };
 
 /** @throws where the database has no boundaries */
@@ -50,5 +53,8 @@ export async function readBoundaryTree(trx: Knex): Promise<BoundaryTree> {
     peopleCounts: rows.map(({ peopleCount }) => peopleCount),
     names: rows.map(({ description }) => description),
     precinctOf: new Map(precincts.map(({ code }, index) => [code, index])),
+    provinces: rows.flatMap(({ boundaryTypeId, code }, index) =>
+      boundaryTypeId === PROVINCE ? [{ code, index }] : [],
+    ),
   };
 }

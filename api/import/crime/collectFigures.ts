@@ -1,15 +1,17 @@
 import { type PeriodKey, periodLabel } from "../../crime/periods.ts";
-import { ImportError } from "../ImportError.ts";
+import { type FaultPlace, ImportError } from "../ImportError.ts";
 import { inQuotes } from "../inQuotes.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import { type CrimeType, crimeTypeFinder } from "./crimeTypes.ts";
-import { hasEnded } from "./parsePeriod.ts";
+import { type FigureTable, type FigureTables, figureTables } from "./figureTables.ts";
+import { type MatchCount, matchCounter } from "./matchCounter.ts";
+import { hasEnded, type Month } from "./parsePeriod.ts";
 import type { RejectsFile } from "./RejectsFile.ts";
-import type { StationLookup } from "./stationFinder.ts";
-import { NOT_CAPTURED } from "./sumUpward.ts";
+import type { StationFinder } from "./stationFinder.ts";
 
 /** More than any station reports of anything in a year; the country's sum of as much still fits 32 bits. */
 const HIGHEST_COUNT = 1_000_000;
+const HIGHEST_TOTAL = 1_000_000_000;
 
 /** The figures of one period: a row per precinct (in the tree's order), a column per crime type. */
 export type PeriodFigures = { period: PeriodKey; figures: Int32Array };
@@ -24,20 +26,30 @@ export type RowSubject = {
   cells: readonly string[];
 };
 
-/** The matched subject of a row: its place in every period's figures, and its name where it is part of a station. */
-export type Target = { place: number; part: string | null };
+/** One count of a row: what stands in the cell, and which column it is. */
+export type Count = { into: FigureTable; text: string; column: number; heading: string };
+
+/** The matched subject of a row: its place in every table, and its name where it is part of a station. */
+type Target = { place: number; part: string | null };
 
 export type FigureCollector = {
   /** @throws {ImportError} where the period has not ended */
-  figuresOf(period: PeriodKey, line: number): PeriodFigures;
-  /** The subject's target; null where it has none, and the row is among the rejects. */
-  locate(subject: RowSubject): Target | null;
-  /** @throws {ImportError} where the count is no count, or the place has one already */
-  put(into: PeriodFigures, target: Target, count: string, line: number): void;
-  /** How many counts were put. */
+  tableOf(period: PeriodKey | Month, at: FaultPlace): FigureTable;
+  /**
+   * Takes a station's counts of one category. Where its station or category is not known, the row is rejected.
+   * @throws {ImportError} where a count is no count, or the place has one already
+   */
+  take(subject: RowSubject, counts: readonly Count[]): void;
+  /** Takes the file's own total of a province or of the country, to be compared with the stations' sum. */
+  takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
+  /** How many counts were taken. */
   readonly count: number;
-  /** Every period with figures. */
-  finish(): PeriodFigures[];
+  /** How many rows, and how many sexual offences in them, were matched or not. */
+  readonly matches: MatchCount;
+  /** Says something that whoever runs the import should know; once. */
+  note(sentence: string): void;
+  /** Every period with figures, the file's own totals where it has them, and the notes. */
+  finish(): ReturnType<FigureTables["finish"]> & { notes: string[] };
 };
 
 /** The targets of one station's categories, by name and code. */
@@ -48,22 +60,23 @@ type Sources = {
   today: Date;
   tree: BoundaryTree;
   types: readonly CrimeType[];
-  findStation: (name: string, province: string) => StationLookup;
+  stations: StationFinder;
   rejects: RejectsFile;
 };
 
 /** Gathers the counts of one file, matched to precincts and crime types, in a dense table per period. */
-export function collectFigures({ file, today, tree, types, findStation, rejects }: Sources): FigureCollector {
+export function collectFigures({ file, today, tree, types, stations, rejects }: Sources): FigureCollector {
   const width = types.length;
   const findType = crimeTypeFinder(types);
-  const periods = new Map<number, PeriodFigures>();
-  const matches = new Map<string, Map<string, Matches>>();
+  const tables = figureTables(file, tree, types);
+  const matches = matchCounter(types);
+  const targets = new Map<string, Map<string, Matches>>();
   let latest = { station: "", province: "", byCategory: new Map() as Matches };
-  const parts = new Map<string, { into: PeriodFigures; target: Target; count: number; line: number }>();
+  const notes = new Set<string>();
   let count = 0;
 
   const match = ({ station, province, category, code }: RowSubject): Target | { reason: string } => {
-    const found = findStation(station, province);
+    const found = stations.find(station, province);
     if ("reason" in found) return found;
     const type = findType(category, code);
     if (type === undefined) return { reason: `unknown category ${inQuotes(category)}` };
@@ -71,80 +84,70 @@ export function collectFigures({ file, today, tree, types, findStation, rejects 
     if (precinct === undefined) return { reason: `station ${inQuotes(station)} has no area` };
     return { place: precinct * width + type, part: found.isPart ? station : null };
   };
-  const describe = ({ place, part }: Target, { period }: PeriodFigures) =>
-    `"${types[place % width]?.description}" at ${part ?? tree.names[Math.floor(place / width)]} in ${periodLabel(period)}`;
+  const locate = (subject: RowSubject): Target | { reason: string } => {
+    const { station, province, category, code } = subject;
+    // Files are sorted, so the next row is mostly of the same station.
+    if (station !== latest.station || province !== latest.province) {
+      const byStation = entry(targets, province, () => new Map());
+      latest = { station, province, byCategory: entry(byStation, station, () => new Map()) };
+    }
+    return entry(latest.byCategory, code === "" ? category : `${category}\n${code}`, () => match(subject));
+  };
+  const readCount = ({ text, column, heading }: Count, line: number, highest: number): number => {
+    const number = Number(text);
+    // Workbooks may store 12 as "12.0" or "1.2E1".
+    if (/^\d[\d.]*(E\+?\d+)?$/i.test(text) && Number.isInteger(number) && number <= highest) return number;
+    throw new ImportError(
+      file,
+      `${inQuotes(text)} is not a count: a whole number from 0 to ${highest} is needed.`,
+      { line, column, heading },
+    );
+  };
 
   return {
-    figuresOf(period, line) {
-      const key = period.year * 10 + period.quarter;
-      const standing = periods.get(key);
-      if (standing !== undefined) return standing;
-      if (!hasEnded(period, today)) {
-        throw new ImportError(file, `the period ${periodLabel(period)} has not ended yet.`, line);
+    tableOf: (period, at) =>
+      tables.of(period, () => {
+        if (hasEnded(period, today)) return;
+        const label = "month" in period ? `${period.year}-${period.month}` : periodLabel(period);
+        throw new ImportError(file, `the period ${label} has not ended yet.`, at);
+      }),
+
+    take(subject, counts) {
+      const { line, category, code, cells } = subject;
+      const target = locate(subject);
+      if ("reason" in target) {
+        rejects.add(line, target.reason, cells);
+        matches.add(findType(category, code), false, counts);
+        return;
       }
-      const figures = new Int32Array(tree.precinctCount * width).fill(NOT_CAPTURED);
-      const fresh = { period, figures };
-      periods.set(key, fresh);
-      return fresh;
+      matches.add(target.place % width, true, counts);
+      for (const each of counts) {
+        count += 1;
+        const value = readCount(each, line, HIGHEST_COUNT);
+        const at = { line, column: each.column, heading: each.heading };
+        tables.put(each.into, target.place, target.part, value, at);
+      }
     },
 
-    locate(subject) {
-      const { station, province, category, code } = subject;
-      // Files are sorted, so the next row is mostly of the same station.
-      if (station !== latest.station || province !== latest.province) {
-        const byStation = entry(matches, province, () => new Map());
-        latest = { station, province, byCategory: entry(byStation, station, () => new Map()) };
-      }
-      const key = code === "" ? category : `${category}\n${code}`;
-      let found = latest.byCategory.get(key);
-      if (found === undefined) {
-        found = match(subject);
-        latest.byCategory.set(key, found);
-      }
-      if (!("reason" in found)) return found;
-      rejects.add(subject.line, found.reason, subject.cells);
-      return null;
-    },
-
-    put(into, target, text, line) {
-      if (!/^\d{1,7}$/.test(text) || Number(text) > HIGHEST_COUNT) {
-        throw new ImportError(
-          file,
-          `${inQuotes(text)} is not a count: a whole number from 0 to ${HIGHEST_COUNT} is needed.`,
-          line,
-        );
-      }
-      count += 1;
-      if (target.part !== null) {
-        const key = `${target.part} ${target.place} ${into.period.year} ${into.period.quarter}`;
-        if (parts.has(key)) throw new ImportError(file, `${describe(target, into)} is there twice.`, line);
-        parts.set(key, { into, target, count: Number(text), line });
-      } else {
-        if (into.figures[target.place] !== NOT_CAPTURED) {
-          throw new ImportError(file, `${describe(target, into)} is there twice.`, line);
-        }
-        into.figures[target.place] = Number(text);
+    takeTotal(area, { line, station, province, category, code }, counts) {
+      const type = findType(category, code);
+      const provinceCode = stations.provinceCode(station) ?? stations.provinceCode(province);
+      const row = tables.areaRow(area === "country" ? null : provinceCode);
+      if (type === undefined || row === undefined) return;
+      for (const each of counts) {
+        const value = readCount(each, line, HIGHEST_TOTAL);
+        each.into.figures[row * width + type] = value;
       }
     },
 
     get count() {
       return count;
     },
-
-    finish() {
-      for (const { into, target, count, line } of parts.values()) {
-        const whole = into.figures[target.place] as number;
-        if (whole === NOT_CAPTURED) {
-          const name = tree.names[Math.floor(target.place / width)];
-          throw new ImportError(
-            file,
-            `${describe(target, into)} is counted in ${name}, for which the file has no figure.`,
-            line,
-          );
-        }
-        into.figures[target.place] = whole + count;
-      }
-      return [...periods.values()].filter(({ figures }) => figures.some((figure) => figure !== NOT_CAPTURED));
+    matches: matches.count,
+    note: (sentence) => notes.add(sentence),
+    finish: () => {
+      const finished = tables.finish((sentence) => notes.add(sentence));
+      return { ...finished, notes: [...notes] };
     },
   };
 }

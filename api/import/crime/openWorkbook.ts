@@ -42,7 +42,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
   const archive = zip;
   if (!entries.has("xl/workbook.xml")) {
     archive.close();
-    throw new ImportError(file, "it is a zip archive, but not a workbook.");
+    throw new ImportError(file, otherFormat(entries));
   }
   return {
     has: (part) => entries.has(part),
@@ -62,6 +62,14 @@ export async function openWorkbook(file: string): Promise<Workbook> {
       }
     },
   };
+}
+
+/** What a zip archive is that is no workbook of the format that is read. */
+function otherFormat(entries: ReadonlyMap<string, Entry>): string {
+  if (entries.has("xl/workbook.bin"))
+    return "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx.";
+  if (entries.has("content.xml")) return "it is an OpenDocument file (.ods); save it as .xlsx.";
+  return "it is a zip archive, but not a workbook.";
 }
 
 /** Whatever the archive's reader says is about the file. */

@@ -1,53 +1,89 @@
 import { expect, test } from "vitest";
-import {
-  hasEnded,
-  parseFinancialYear,
-  parseMonthColumn,
-  parseQuarter,
-  parseQuarterColumn,
-} from "./parsePeriod.ts";
+import { hasEnded, readPeriod } from "./parsePeriod.ts";
+
+const quarter = (year: number, of: number) => ({ kind: "period", year, quarter: of });
+const month = (year: number, of: number) => ({ kind: "month", year, month: of });
+const unreadable = { kind: "unreadable" };
 
 test.each([
-  ["2018Q1", { year: 2018, quarter: 1 }],
-  [" 2018q4 ", { year: 2018, quarter: 4 }],
-  ["2018Q5", null],
-  ["2018-Q1", null],
-  ["2018", null],
-])("%s as a calendar quarter", (text, period) => {
-  expect(parseQuarter(text)).toEqual(period);
+  ["2018Q1", quarter(2018, 1)],
+  [" 2018q4 ", quarter(2018, 4)],
+  ["2018-Q1", quarter(2018, 1)],
+  ["January 2026 to March 2026", quarter(2026, 1)],
+  ["January 2026\n to \nMarch 2026", quarter(2026, 1)],
+  ["october 2025 to december 2025", quarter(2025, 4)],
+  ["Jan 2026 – Mar 2026", quarter(2026, 1)],
+  ["April to June 2026", quarter(2026, 2)],
+  ["Jul-Sep 2025", quarter(2025, 3)],
+])("%s is a quarter", (text, period) => {
+  expect(readPeriod(text)).toEqual(period);
 });
 
 test.each([
-  ["2005-2006", { year: 2005, quarter: 0 }],
-  ["2015/16", { year: 2015, quarter: 0 }],
-  ["1999/00", { year: 1999, quarter: 0 }],
-  ["2005-2007", null],
-  ["2005", null],
-])("%s as a financial year", (text, period) => {
-  expect(parseFinancialYear(text)).toEqual(period);
+  ["2005-2006", quarter(2005, 0)],
+  ["2005 / 2006", quarter(2005, 0)],
+  ["2015/16", quarter(2015, 0)],
+  ["2015-16", quarter(2015, 0)],
+  ["1999/00", quarter(1999, 0)],
+  ["April 2025 to March 2026", quarter(2025, 0)],
+  ["2005", { kind: "bare year", year: 2005 }],
+])("%s is a year", (text, period) => {
+  expect(readPeriod(text)).toEqual(period);
 });
 
 test.each([
-  ["January 2026 to March 2026", { year: 2026, quarter: 1 }],
-  ["october 2025 to december 2025", { year: 2025, quarter: 4 }],
-  ["April 2025 to March 2026", null],
-  ["February 2026 to April 2026", null],
-  ["% Change", null],
-])("%s as a column of a quarter", (text, period) => {
-  expect(parseQuarterColumn(text)).toEqual(period);
+  ["January 2026", month(2026, 1)],
+  ["Sept 2025", month(2025, 9)],
+  ["Jan-24", month(2024, 1)],
+  ["2018-03", month(2018, 3)],
+  ["2026-01-01", month(2026, 1)],
+  ["2026/01/01 00:00:00", month(2026, 1)],
+  ["45748", month(2025, 4)],
+])("%s is a month", (text, period) => {
+  expect(readPeriod(text)).toEqual(period);
 });
 
-test("a workbook's date is a month, counted from 1900 or from 1904", () => {
-  expect(parseMonthColumn("45748", false)).toEqual({ year: 2025, month: 4 });
-  expect(parseMonthColumn("44286", true)).toEqual({ year: 2025, month: 4 });
-  expect(parseMonthColumn("Count Diff", false)).toBeNull();
+test("a workbook's days may be counted from 1904", () => {
+  expect(readPeriod("44286", true)).toEqual(month(2025, 4));
+});
+
+test("what the first quarters of a financial year add up to is known as such", () => {
+  expect(readPeriod("April 2025 to December 2025")).toEqual({ kind: "part" });
+});
+
+test.each([
+  "Janaury 2024 to March 2024",
+  "February 2026 to April 2026",
+  "2005-2007",
+  "2005-06",
+  "Q1 2018",
+  "2018Q5",
+  "January to March",
+  "Figures of 2024",
+])("%s looks like a period and cannot be read", (text) => {
+  expect(readPeriod(text)).toEqual(unreadable);
+});
+
+test.each([
+  "",
+  "Station",
+  "Count Diff",
+  "% Change",
+  "% change 2024/25 to 2025/26",
+  "Count direction",
+  "Total",
+  "Code",
+])("'%s' does not look like a period", (text) => {
+  expect(readPeriod(text)).toBeNull();
 });
 
 test("a period has ended when its last day is over in South Africa", () => {
-  const quarter = { year: 2026, quarter: 2 };
-  expect(hasEnded(quarter, new Date("2026-06-30T23:59:00+02:00"))).toBe(false);
-  expect(hasEnded(quarter, new Date("2026-07-01T00:00:00+02:00"))).toBe(true);
+  const second = { year: 2026, quarter: 2 };
+  expect(hasEnded(second, new Date("2026-06-30T23:59:00+02:00"))).toBe(false);
+  expect(hasEnded(second, new Date("2026-07-01T00:00:00+02:00"))).toBe(true);
   const financialYear = { year: 2025, quarter: 0 };
   expect(hasEnded(financialYear, new Date("2026-03-31T23:59:00+02:00"))).toBe(false);
   expect(hasEnded(financialYear, new Date("2026-04-01T00:00:00+02:00"))).toBe(true);
+  expect(hasEnded({ year: 2026, month: 1 }, new Date("2026-01-31T23:59:00+02:00"))).toBe(false);
+  expect(hasEnded({ year: 2026, month: 1 }, new Date("2026-02-01T00:00:00+02:00"))).toBe(true);
 });

@@ -1,35 +1,45 @@
 import type { Progress } from "../Importer.ts";
 import type { FigureCollector } from "./collectFigures.ts";
-import { crimeCsvReader, type RowReader } from "./crimeCsv.ts";
+import type { YearMeaning } from "./crimeColumns.ts";
+import { crimeRowReader, type RowsRead } from "./crimeRows.ts";
 import type { RejectsFile } from "./RejectsFile.ts";
 import { readCsv } from "./readCsv.ts";
 import { readSheet } from "./readSheet.ts";
 import { recogniseFile } from "./recogniseFile.ts";
-import { RAW_SHEET, sapsWorkbookReader } from "./sapsWorkbook.ts";
+
+/** The sheet of the police's workbooks that holds their figures; it is hidden in them. */
+const RAW_SHEET = "RAW Data";
+
+type Reading = {
+  file: string;
+  years: YearMeaning | undefined;
+  collector: FigureCollector;
+  rejects: RejectsFile;
+  onProgress: (progress: Progress) => void;
+};
 
 /**
  * Puts the figures of a file into the collector, whichever of the layouts it has, and says which format it was.
  * @throws {import("../ImportError.ts").ImportError} at any fault of the file
  */
-export async function readCrimeFile(
-  file: string,
-  collector: FigureCollector,
-  rejects: RejectsFile,
-  onProgress: (progress: Progress) => void,
-): Promise<"workbook" | "csv"> {
+export async function readCrimeFile(reading: Reading): Promise<RowsRead & { format: "workbook" | "csv" }> {
+  const { file, rejects, onProgress } = reading;
   const { format, size } = await recogniseFile(file);
   const onBytes = (done: number, total: number) => onProgress({ stage: "Reading", done, total });
-  if (format === "workbook") {
-    const onHeader = (cells: readonly string[]) => rejects.setHeader(cells);
-    await readSheet(file, RAW_SHEET, sapsWorkbookReader(file, collector, onHeader), onBytes);
-    return format;
+  const onHeader = (cells: readonly string[]) => rejects.setHeader(cells);
+  const reader = crimeRowReader({
+    ...reading,
+    onHeader,
+    ...(format === "workbook" && { sheet: RAW_SHEET }),
+  });
+  if (format === "workbook") await readSheet(file, RAW_SHEET, reader.onRow, onBytes);
+  else {
+    await readCsv(
+      file,
+      (cells, line) => reader.onRow({ cells, line }),
+      (bytes) => onBytes(bytes, size),
+    );
   }
-  let readRow: RowReader | undefined;
-  const onRow = (cells: string[], line: number) => {
-    if (readRow !== undefined) return readRow(cells, line);
-    rejects.setHeader(cells);
-    readRow = crimeCsvReader(file, cells, line, collector);
-  };
-  await readCsv(file, onRow, (bytes) => onBytes(bytes, size));
-  return format;
+  reader.onEnd();
+  return { ...reader.read, format };
 }

@@ -1,15 +1,20 @@
 import { posix } from "node:path";
 import { ImportError } from "../ImportError.ts";
+import { inQuotes } from "../inQuotes.ts";
+import { normaliseName } from "./normaliseName.ts";
 import { openWorkbook, type Workbook } from "./openWorkbook.ts";
 import { parseXml } from "./parseXml.ts";
+import { readRows } from "./readRows.ts";
 
-const MAX_SHARED_CHARACTERS = 100_000_000;
-const MAX_COLUMNS = 16_384;
+/** The police's workbooks have some 10,000 texts, of 200,000 characters. */
+const MAX_SHARED_TEXTS = 2_000_000;
+const MAX_SHARED_CHARACTERS = 50_000_000;
+const SHEETS_SHOWN = 10;
 const WORKBOOK_PART = "xl/workbook.xml";
 const LINKS_PART = "xl/_rels/workbook.xml.rels";
 
 /** A row's cells as their stored text (a date is a count of days), "" where a cell is empty. */
-export type SheetRow = { cells: string[]; row: number; datesStartIn1904: boolean };
+export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolean };
 
 /**
  * Reads the rows that have cells of one sheet of a workbook, as a stream.
@@ -37,7 +42,7 @@ export async function readSheet(
       file,
       workbook.read(sheetPart),
       strings,
-      (cells, row) => onRow({ cells, row, datesStartIn1904 }),
+      (cells, line) => onRow({ cells, line, datesStartIn1904 }),
       (characters) => {
         bytes += characters;
         onBytes(Math.min(bytes, total), total);
@@ -51,15 +56,22 @@ export async function readSheet(
 async function findSheet(file: string, workbook: Workbook, sheetName: string) {
   let linkId: string | undefined;
   let datesStartIn1904 = false;
+  const names: string[] = [];
   await parseXml(file, workbook.read(WORKBOOK_PART), {
     open(name, attributes) {
       if (name === "workbookPr") datesStartIn1904 = ["1", "true"].includes(attributes.date1904 ?? "");
-      if (name === "sheet" && attributes.name?.trim().toLowerCase() === sheetName.toLowerCase()) {
+      if (name !== "sheet") return;
+      if (names.length < SHEETS_SHOWN) names.push(inQuotes(attributes.name ?? ""));
+      if (normaliseName(attributes.name ?? "") === normaliseName(sheetName)) {
         linkId = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
       }
     },
   });
-  if (linkId === undefined) throw new ImportError(file, `the workbook has no sheet "${sheetName}".`);
+  if (linkId === undefined)
+    throw new ImportError(
+      file,
+      `the workbook has no sheet "${sheetName}"; it has ${names.join(", ") || "none"}.`,
+    );
   return { linkId, datesStartIn1904 };
 }
 
@@ -92,77 +104,20 @@ async function readSharedStrings(file: string, workbook: Workbook, part: string)
       if (!isInText || isInReading) return;
       characters += text.length;
       if (characters > MAX_SHARED_CHARACTERS)
-        throw new ImportError(file, "its texts are longer than is read.");
+        throw new ImportError(
+          file,
+          `its texts have more than the ${MAX_SHARED_CHARACTERS} characters that are read.`,
+        );
       current += text;
     },
     close(name) {
       if (name === "t") isInText = false;
       if (name === "rPh") isInReading = false;
-      if (name === "si") strings.push(current);
+      if (name !== "si") return;
+      strings.push(current);
+      if (strings.length > MAX_SHARED_TEXTS)
+        throw new ImportError(file, `it has more than the ${MAX_SHARED_TEXTS} texts that are read.`);
     },
   });
   return strings;
-}
-
-async function readRows(
-  file: string,
-  pieces: AsyncIterable<string>,
-  strings: readonly string[],
-  onRow: (cells: string[], row: number) => void,
-  onCharacters: (characters: number) => void,
-): Promise<void> {
-  async function* counted() {
-    for await (const piece of pieces) {
-      onCharacters(piece.length);
-      yield piece;
-    }
-  }
-  let cells: string[] = [];
-  let row = 0;
-  let type = "n";
-  let text = "";
-  let isInValue = false;
-  await parseXml(file, counted(), {
-    open(name, attributes) {
-      if (name === "row") {
-        cells = [];
-        row = attributes.r === undefined ? row + 1 : Number(attributes.r);
-      } else if (name === "c") {
-        type = attributes.t ?? "n";
-        text = "";
-        const column = attributes.r === undefined ? cells.length : columnOf(attributes.r);
-        if (column >= MAX_COLUMNS || column < cells.length) {
-          throw new ImportError(file, `the workbook is damaged (cell ${attributes.r}).`, row);
-        }
-        while (cells.length <= column) cells.push("");
-      } else if (name === "v" || name === "t") {
-        isInValue = true;
-      }
-    },
-    text(piece) {
-      if (isInValue) text += piece;
-    },
-    close(name) {
-      if (name === "v" || name === "t") isInValue = false;
-      if (name === "c") cells[cells.length - 1] = type === "s" ? sharedString(text) : text;
-      if (name === "row" && cells.some((cell) => cell !== "")) onRow(cells, row);
-    },
-  });
-
-  function sharedString(number: string): string {
-    const string = strings[Number(number)];
-    if (string === undefined) throw new ImportError(file, `the workbook is damaged (text ${number}).`, row);
-    return string;
-  }
-}
-
-/** "AB12" is column 27, counted from 0. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const character of reference) {
-    const letter = character.charCodeAt(0) - 64;
-    if (letter < 1 || letter > 26) break;
-    column = column * 26 + letter;
-  }
-  return column - 1;
 }

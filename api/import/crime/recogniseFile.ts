@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { ImportError } from "../ImportError.ts";
 
 const MAX_CSV_BYTES = 400_000_000;
@@ -10,15 +10,17 @@ const HEAD_BYTES = 65_536;
  * @throws {ImportError} where it is neither, empty, missing, or larger than is read
  */
 export async function recogniseFile(file: string): Promise<{ format: "workbook" | "csv"; size: number }> {
-  const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
+  const unreadable = (error: NodeJS.ErrnoException) => {
     throw new ImportError(
       file,
       error.code === "ENOENT" ? "there is no such file." : `it cannot be read (${error.code}).`,
     );
-  });
+  };
+  // A pipe without a writer would be waited for, once opened.
+  const status = await stat(file).catch(unreadable);
+  if (!status.isFile()) throw new ImportError(file, "it is not a file.");
+  const handle = await open(file, "r").catch(unreadable);
   try {
-    const status = await handle.stat();
-    if (!status.isFile()) throw new ImportError(file, "it is not a file.");
     if (status.size === 0) throw new ImportError(file, "the file is empty.");
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const format = recogniseHead(file, buffer.subarray(0, bytesRead));

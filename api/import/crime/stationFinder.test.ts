@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stationFinder } from "./stationFinder.ts";
 
-const find = await stationFinder();
+const { find } = await stationFinder();
 
 test.each([
   ["Kimberley", "Northern Cape", "PD309005"],
@@ -17,15 +17,84 @@ test.each([
   expect(find(name, province)).toEqual({ code, isPart: false });
 });
 
+test.each([
+  ["Uitenhage", "Kariega"],
+  ["KING WILLIAM''S TOWN", "Qonce"],
+  ['King William""S Towns', "Qonce"],
+  ["Queenstown", "Komani"],
+  ["Mount Ayliff", "MaXesibeni"],
+  ["Mount Frere", "KwaBhaca"],
+  ["Maluti", "Maloti"],
+  ["Lady Frere", "Cacadu"],
+  ["Bityi", "Bhityi"],
+  ["Bitye", "Bhityi"],
+  ["Elliot", "Khowa"],
+  ["Komga", "Qumrha"],
+  ["Maclear", "Nqanqarhu"],
+  ["Berlin", "Ntabozuko"],
+  ["Bavianskloof", "Baviaanskloof"],
+  ["Bisho", "Bhisho"],
+  ["Bizana", "Mbizana"],
+  ["Bolo", "Bholo"],
+  ["Bolotwa", "Bholothwa"],
+  ["Engcobo", "Ngcobo"],
+  ["Idutywa", "Dutywa"],
+  ["Kubusiedrift", "Khubusidrift"],
+  ["Nqamakwe", "Ngqamakhwe"],
+  ["Tina Falls", "Thina Falls"],
+])("%s of the Eastern Cape is %s today", (name, today) => {
+  expect(find(name, "EC")).toEqual(find(today, "Eastern Cape"));
+  expect(find(name, "EC")).toHaveProperty("code");
+});
+
+test.each([
+  ["Lethlabile", "NW", "Letlhabile"],
+  ["Mothutlung", "North West", "Mothotlung"],
+  ["Makgobistat", "NW", "Makgobistad"],
+  ["Bathlaros", "NC", "Batlharos"],
+  ["OR Tambo International Airport", "GT", "OR Tambo Intl Airport"],
+  ["King Shaka International Airport", "KZN", "King Shaka Intl Airport"],
+  ["Esikhawini", "KZN", "Esikhaleni"],
+  ["Mahlabatini", "KZN", "Mahlabathini"],
+  ["Mkuze", "KwaZulu/Natal", "Mkhuze"],
+  ["Mpumalanga", "KwaZulu-Natal", "Mpumalanga KZN"],
+  ["Nqutu", "KZN", "Nquthu"],
+  ["Ntabamhlope", "KZN", "Ntabamhlophe"],
+  ["Riebeeck", "WC", "Riebeek West"],
+  ["Riebeeck West", "WC", "Riebeek West"],
+  ["Polokwane", "LI", "Polokwane"],
+])("%s in %s is the station %s", (name, province, today) => {
+  expect(find(name, province)).toEqual(find(today, ""));
+  expect(find(name, province)).toHaveProperty("code");
+});
+
+test.each([
+  ["Uitenhag", "EC", 'unknown station "Uitenhag": did you mean Kariega?'],
+  ["Kimberly", "Northern Cape", 'unknown station "Kimberly": did you mean Kimberley?'],
+  ["Kimberly", "Gauteng", 'unknown station "Kimberly"'],
+  ["Katkop", "EC", 'unknown station "Katkop"'],
+  ["Protea Glen", "GP", 'unknown station "Protea Glen": did you mean Protea?'],
+  ["Laersdrift", "LI", 'no station "Laersdrift" in "LI": did you mean Laersdrift in Mpumalanga?'],
+  ["Mpumalanga", "", 'several stations are called "Mpumalanga": the file has to name the province'],
+])("%s in %s is asked about", (name, province, reason) => {
+  expect(find(name, province)).toEqual({ reason });
+});
+
+test("an operator's own name counts, in its province", async () => {
+  const own = await stationFinder([{ alias: "Katkop", provinceCode: "EC", stationCode: "PD214010" }]);
+  expect(own.find("KATKOP", "Eastern Cape")).toEqual({ code: "PD214010", isPart: false });
+  expect(own.find("Katkop", "Gauteng")).toHaveProperty("reason");
+});
+
 test("a station that is part of another's area is told as such", () => {
   expect(find("Phaudi", "Limpopo")).toEqual({ code: "PD935013", isPart: true });
 });
 
 test.each([
-  ["Bathlaros", "Northern Cape", 'unknown station "Bathlaros"'],
-  ["Kimberley", "Gauteng", 'no station "Kimberley" in "Gauteng"'],
+  ["Nowhere", "Northern Cape", 'unknown station "Nowhere"'],
+  ["Kimberley", "Gauteng", 'no station "Kimberley" in "Gauteng": did you mean Kimberley in Northern Cape?'],
   ["Kimberley", "Transvaal", 'unknown province "Transvaal"'],
-  ["Middelburg", "", 'several stations are called "Middelburg"'],
+  ["Middelburg", "", 'several stations are called "Middelburg": the file has to name the province'],
 ])("%s in province '%s' is not guessed", (name, province, reason) => {
   expect(find(name, province)).toEqual({ reason });
 });

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { readReference } from "../../seeds/readReference.ts";
 import { inQuotes } from "../inQuotes.ts";
+import { didYouMean, nearNames } from "../nearNames.ts";
 import { normaliseName } from "./normaliseName.ts";
+import type { StationAlias } from "./stationAliases.ts";
 
-const Province = z.object({ code: z.string(), name: z.string() });
+const Province = z.object({
+  code: z.string(),
+  name: z.string(),
+  aliases: z.string().transform((text) => text.split("|").filter((alias) => alias !== "")),
+});
 const Municipality = z.object({ code: z.string(), province_code: z.string() });
 const Station = z.object({ code: z.string(), name: z.string(), municipality_code: z.string() });
 const Alias = z.object({
@@ -18,47 +24,91 @@ export type StationMatch = { code: string; isPart: boolean };
 /** A station, or the reason why there is none. */
 export type StationLookup = StationMatch | { reason: string };
 
-type Candidate = StationMatch & { province: string; onlyIn: string };
+export type StationFinder = {
+  /** The station of this name or code in this province, by name or code too, or "" for any. */
+  find(name: string, province: string): StationLookup;
+  /** The code of a province by its name or code, in any spelling that files have. */
+  provinceCode(province: string): string | undefined;
+};
+
+type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
 
 /**
  * Finds stations by the names that the police's files use. Station names are not unique in the country, so a
- * province, where a file gives one, must fit too. Nothing is guessed: what does not fit exactly has no match.
+ * province, where a file gives one, must fit too. Nothing is guessed: what does not fit exactly has no match, and
+ * the reason asks about names that are near.
+ *
+ * @param remembered the operator's own names; they count before those of public record
  */
-export async function stationFinder(): Promise<(name: string, province: string) => StationLookup> {
+export async function stationFinder(remembered: readonly StationAlias[] = []): Promise<StationFinder> {
   const provinces = await readReference("provinces.csv", Province);
   const municipalities = await readReference("municipalities.csv", Municipality);
   const stations = await readReference("police_stations.csv", Station);
   const aliases = await readReference("police_station_aliases.csv", Alias);
 
-  const provinceOfName = new Map(provinces.map(({ code, name }) => [normaliseName(name), code]));
+  const provinceOfName = new Map(
+    provinces.flatMap(({ code, name, aliases }) =>
+      [code, name, ...aliases].map((each) => [normaliseName(each), code] as const),
+    ),
+  );
+  const provinceName = new Map(provinces.map(({ code, name }) => [code, name]));
   const provinceOfMunicipality = new Map(municipalities.map((each) => [each.code, each.province_code]));
   const provinceOf = new Map(
     stations.map((each) => [each.code, provinceOfMunicipality.get(each.municipality_code) ?? ""]),
   );
+  const nameOf = new Map(stations.map(({ code, name }) => [code, name]));
+  const own = new Map<string, Candidate[]>();
   const candidates = new Map<string, Candidate[]>();
-  const add = (name: string, code: string, isPart: boolean, onlyIn: string) => {
+  const add = (to: typeof own, name: string, code: string, isPart: boolean, onlyIn: string) => {
     const key = normaliseName(name);
-    const candidate = { code, isPart, onlyIn, province: provinceOf.get(code) ?? "" };
-    candidates.set(key, [...(candidates.get(key) ?? []), candidate]);
+    const candidate = { code, isPart, onlyIn, name, province: provinceOf.get(code) ?? "" };
+    to.set(key, [...(to.get(key) ?? []), candidate]);
   };
-  for (const { name, code } of stations) add(name, code, false, "");
-  for (const { alias, station_code, is_part, province_code } of aliases) {
-    add(alias, station_code, is_part === "yes", province_code);
+  for (const { alias, stationCode, provinceCode } of remembered) {
+    add(own, alias, stationCode, false, provinceCode);
   }
+  for (const { name, code } of stations) {
+    add(candidates, name, code, false, "");
+    add(candidates, code, code, false, "");
+  }
+  for (const { alias, station_code, is_part, province_code } of aliases) {
+    add(candidates, alias, station_code, is_part === "yes", province_code);
+  }
+  const everyName = [...candidates.values()]
+    .flat()
+    .map(({ name, code, province }) => ({ name, meaning: nameOf.get(code) ?? name, province }));
 
-  return (name, province) => {
-    const named = candidates.get(normaliseName(name)) ?? [];
-    if (named.length === 0) return { reason: `unknown station ${inQuotes(name)}` };
-    if (province === "")
-      return onlyOne(
-        named.filter(({ onlyIn }) => onlyIn === ""),
-        name,
-      );
-    const code = provinceOfName.get(normaliseName(province));
-    if (code === undefined) return { reason: `unknown province ${inQuotes(province)}` };
-    const inProvince = named.filter((each) => each.province === code);
-    if (inProvince.length === 0) return { reason: `no station ${inQuotes(name)} in ${inQuotes(province)}` };
-    return onlyOne(inProvince, name);
+  const unknown = (name: string, province: string | undefined) => {
+    const near = nearNames(
+      name,
+      everyName.filter((each) => province === undefined || each.province === province),
+    );
+    return { reason: `unknown station ${inQuotes(name)}${didYouMean(near)}` };
+  };
+  const elsewhere = (found: readonly Candidate[], name: string, province: string) => {
+    const places = found.map((each) => `${nameOf.get(each.code)} in ${provinceName.get(each.province)}`);
+    return `no station ${inQuotes(name)} in ${inQuotes(province)}${didYouMean([...new Set(places)])}`;
+  };
+  return {
+    provinceCode: (province) => provinceOfName.get(normaliseName(province)),
+    find(name, province) {
+      const key = normaliseName(name);
+      const code = provinceOfName.get(normaliseName(province));
+      if (province.trim() !== "" && code === undefined)
+        return { reason: `unknown province ${inQuotes(province)}` };
+      const [remembered] = (own.get(key) ?? []).filter(({ onlyIn }) => onlyIn === "" || onlyIn === code);
+      if (remembered !== undefined) return { code: remembered.code, isPart: false };
+      const named = candidates.get(key) ?? [];
+      if (named.length === 0) return unknown(name, code);
+      if (code === undefined)
+        return onlyOne(
+          named.filter(({ onlyIn }) => onlyIn === ""),
+          name,
+        );
+      const inProvince = named.filter((each) => each.province === code);
+      if (inProvince.length === 0) return { reason: elsewhere(named, name, province) };
+      return onlyOne(inProvince, name);
+    },
   };
 }
 
@@ -66,6 +116,6 @@ function onlyOne(found: Candidate[], name: string): StationLookup {
   const codes = new Set(found.map(({ code }) => code));
   const [first] = found;
   if (first === undefined || codes.size > 1)
-    return { reason: `several stations are called ${inQuotes(name)}` };
+    return { reason: `several stations are called ${inQuotes(name)}: the file has to name the province` };
   return { code: first.code, isPart: first.isPart };
 }

@@ -9,10 +9,17 @@ const format = (count: number) => number.format(count).replaceAll(/\s/g, ",");
 
 const wasOrWere = (count: number) => (count === 1 ? "was" : "were");
 
-type Done = { read: number; written: Written; rejects: RejectsFile; dryRun: boolean };
+type Done = {
+  read: number;
+  written: Written;
+  rejects: RejectsFile;
+  dryRun: boolean;
+  /** What else there is to say of the file. */
+  notes: readonly string[];
+};
 
 /** What an import did, or would do, for whoever ran it. */
-export function summariseCrimeImport({ read, written, rejects, dryRun }: Done): string[] {
+export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: Done): string[] {
   const { added, corrected, periods, demonstrationPeriods } = written;
   const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
   const sentences = [`${counted(read, "figure")} of police stations ${wasOrWere(read)} read and matched.`];
@@ -29,14 +36,20 @@ export function summariseCrimeImport({ read, written, rejects, dryRun }: Done): 
     sentences.push(
       `${counted(rejects.count, "row")} could not be matched and ${were(rejects.count)} left out; see ${rejects.path}:`,
     );
-    const reasons = [...rejects.reasons].toSorted(([, a], [, b]) => b - a);
-    for (const [reason, count] of reasons.slice(0, REASONS_SHOWN)) {
-      sentences.push(`  ${counted(count, "row")}: ${reason}`);
-    }
-    const others = reasons.length - REASONS_SHOWN;
-    if (others > 0) sentences.push(`  and ${counted(others, "other reason")}`);
+    sentences.push(...reasonLines(rejects));
   }
+  sentences.push(...notes);
   return sentences;
+}
+
+/** The reasons of rejects, the most frequent first, each on a line. */
+export function reasonLines({ reasons }: RejectsFile): string[] {
+  const ordered = [...reasons].toSorted(([, a], [, b]) => b - a);
+  const lines = ordered
+    .slice(0, REASONS_SHOWN)
+    .map(([reason, count]) => `  ${counted(count, "row")}: ${reason}`);
+  const others = ordered.length - REASONS_SHOWN;
+  return others > 0 ? [...lines, `  and ${counted(others, "other reason")}`] : lines;
 }
 
 /** "11 periods, from 2005/06 to 2015/16", or the only one. */

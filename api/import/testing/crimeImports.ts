@@ -2,9 +2,11 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Database } from "../../lib/db.ts";
 import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
+import type { CrimeOptions } from "../crime/importCrime.ts";
 import type { ImportOutcome } from "../Importer.ts";
 import { runImport } from "../runImport.ts";
 import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
+import { textOfRejects } from "./textOfRejects.ts";
 
 export const TODAY = new Date("2026-08-15T10:00:00+02:00");
 
@@ -18,9 +20,11 @@ export type CrimeDatabase = {
   /** Imports text or bytes as a file of that name. */
   importText(
     content: string | Uint8Array,
-    options?: { dryRun?: boolean; name?: string },
+    options?: CrimeOptions & { dryRun?: boolean; name?: string },
   ): Promise<ImportOutcome>;
-  importFile(file: string, options?: { dryRun?: boolean }): Promise<ImportOutcome>;
+  importFile(file: string, options?: CrimeOptions & { dryRun?: boolean }): Promise<ImportOutcome>;
+  /** The text of the only file of rejects; null where there is none. */
+  rejects(): string | null;
   /** The figures of the boundary of this code, or of the police station of this name. */
   figuresOf(codeOrName: string): Promise<Figures>;
 };
@@ -37,14 +41,15 @@ export async function openCrimeDatabase(
   const { knex, close } = await open(set);
   whenDone(close);
   const varDir = temporaryFolder(whenDone);
-  const importFile: CrimeDatabase["importFile"] = (file, { dryRun = false } = {}) =>
-    runImport(knex, { kind: "crime", file, dryRun, varDir, today: TODAY, onProgress: () => {} });
+  const importFile: CrimeDatabase["importFile"] = (file, { dryRun = false, ...options } = {}) =>
+    runImport(knex, { kind: "crime", file, dryRun, varDir, today: TODAY, onProgress: () => {}, options });
   return {
     knex,
     varDir: join(varDir, "rejects"),
     importFile,
-    importText: (content, { dryRun = false, name = "figures.csv" } = {}) =>
-      importFile(temporaryFile(name, content), { dryRun }),
+    importText: (content, { name = "figures.csv", ...options } = {}) =>
+      importFile(temporaryFile(name, content), options),
+    rejects: () => textOfRejects(join(varDir, "rejects")),
     figuresOf: async (codeOrName) => {
       const rows: { year: number; quarter: number; crime: string; value: number }[] = await knex(
         "crime_figure",

@@ -1,3 +1,4 @@
+import { columnLetters } from "../columnLetters.ts";
 import { type ZippedFile, zipOf } from "./zipOf.ts";
 
 type Cell = string | number | null;
@@ -52,8 +53,3 @@ export function workbookParts(sheetName: string, rows: readonly (readonly Cell[]
 }
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
-function columnLetters(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : `${columnLetters(Math.floor(column / 26) - 1)}${last}`;
-}

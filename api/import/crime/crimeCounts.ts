@@ -1,0 +1,75 @@
+import type { PeriodKey } from "../../crime/periods.ts";
+import { ImportError } from "../ImportError.ts";
+import { inQuotes } from "../inQuotes.ts";
+import type { Count, FigureCollector } from "./collectFigures.ts";
+import { type HeaderFound, type SubjectColumns, storable, type YearMeaning } from "./crimeColumns.ts";
+import type { SourceRow } from "./crimeRows.ts";
+import type { FigureTable } from "./figureTables.ts";
+import { type Month, readPeriod, type ToldPeriod } from "./parsePeriod.ts";
+
+/** What stands in a column of a row, trimmed; "" where the file has no such column. */
+export type CellAt = (column: number | undefined) => string;
+/** The counts of a row. The array is used again for the next row. */
+export type CountReader = (line: number, at: CellAt) => readonly Count[];
+
+/** Periods in columns. An empty cell is a count that was not captured. */
+export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
+  const columns = periods.map(({ period, column, heading }) => ({
+    into: collector.tableOf(period, { line, column }),
+    column,
+    heading,
+    text: "",
+  }));
+  const counts: Count[] = [];
+  return (_line, at) => {
+    counts.length = 0;
+    for (const each of columns) {
+      each.text = at(each.column);
+      if (each.text !== "") counts.push(each);
+    }
+    return counts;
+  };
+}
+
+type Reading = { file: string; years: YearMeaning | undefined; collector: FigureCollector };
+
+/** One count a row: its period stands in one column, or its year and month in two. */
+export function longCounts(
+  { file, years, collector }: Reading,
+  subjects: SubjectColumns,
+  { cells, datesStartIn1904 = false }: Pick<SourceRow, "cells" | "datesStartIn1904">,
+): CountReader {
+  const tables = new Map<string, FigureTable>();
+  const column = (subjects.period ?? subjects.year) as number;
+  const count = subjects.count as number;
+  const counts: Count[] = [];
+  const periodOf = (text: string, month: string, line: number): PeriodKey | Month => {
+    const told = month === "" ? readPeriod(text, datesStartIn1904) : readYearAndMonth(text, month);
+    if (told !== null && told.kind !== "part") return storable({ file, line, years }, told, text, column);
+    throw new ImportError(
+      file,
+      `${inQuotes(`${month} ${text}`)} is not a period such as 2018Q1, 2018-2019 or January 2018.`,
+      { line, column, heading: cells[column] },
+    );
+  };
+  return (line, at) => {
+    const [text, month] = [at(column), at(subjects.month)];
+    const key = `${text}\n${month}`;
+    let into = tables.get(key);
+    if (into === undefined) {
+      into = collector.tableOf(periodOf(text, month, line), { line, column });
+      tables.set(key, into);
+    }
+    counts[0] = { into, text: at(count), column: count, heading: cells[count] ?? "" };
+    return counts;
+  };
+}
+
+/** A month is told by its number or its name. */
+function readYearAndMonth(year: string, month: string): ToldPeriod | null {
+  if (!/^\d{1,2}$/.test(month)) return readPeriod(`${month} ${year}`);
+  const number = Number(month);
+  return /^\d{4}$/.test(year) && number >= 1 && number <= 12
+    ? { kind: "month", year: Number(year), month: number }
+    : null;
+}

@@ -1,0 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The text of the only file of rejects in a folder; null where there is none. */
+export function textOfRejects(folder: string): string | null {
+  const [name, ...others] = existsSync(folder) ? readdirSync(folder) : [];
+  if (others.length > 0)
+    throw new Error(`There are several files of rejects: ${[name, ...others].join(", ")}`);
+  return name === undefined ? null : readFileSync(join(folder, name), "utf8");
+}
