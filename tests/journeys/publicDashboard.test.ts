@@ -167,6 +167,20 @@ describe.each(WIDTHS)("at %i px", (width) => {
     await expect.poll(async () => (await rowNames(page)).indexOf(last)).toBeGreaterThan(0);
   });
 
+  test("an address of options that crime does not have is corrected, and is no step of the history", async () => {
+    const page = await open("/home/chart?componentId=3", width);
+    const whole = page.getByRole("group", { name: /^GBVF crime in South Africa by type: / });
+    const words = await whole.getAttribute("aria-label");
+    await page.goto(`${served.url}/home/chart?componentId=3&componentOptions=1,99&componentSubOptions=1-1`);
+    await page.waitForURL(/componentId=3$/);
+    await whole.waitFor();
+    expect(await whole.getAttribute("aria-label")).toBe(words);
+    await page.goBack();
+    await page.waitForURL(/componentId=3$/);
+    await page.goBack();
+    await page.waitForURL("about:blank");
+  });
+
   test("the category changes above or below the view, and place and view stay", async () => {
     const page = await open("/home/map?componentId=3&boundaryId=7&boundaryTypeId=1", width);
     await heading(page, "Crime in Northern Cape").waitFor();

@@ -13,7 +13,6 @@ export const ChartGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(30rem, 100%), 1fr));
   gap: ${space(2)};
-  align-items: start;
 
   > * { min-width: 0; }
   > p { grid-column: 1 / -1; }

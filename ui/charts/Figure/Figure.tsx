@@ -128,6 +128,7 @@ const Actions = styled.div`
 
 const Body = styled.div`
   position: relative;
+  flex: 1 0 auto;
   min-width: 0;
 
   [data-filling] > & {

@@ -129,7 +129,7 @@ const Layout = styled.div`
   justify-items: center;
 
   @container (min-width: 33rem) {
-    grid-template-columns: minmax(19rem, min(60%, var(--pie-width))) minmax(0, 1fr);
+    grid-template-columns: min(var(--pie-width), max(19rem, 100% - 20rem)) minmax(0, 1fr);
     gap: ${space(2)};
   }
 `;

@@ -118,7 +118,7 @@ const Grid = styled.table`
   font-size: ${font.size.small};
 
   /* A few rows fill the screen as a chart would; many take what they need. */
-  &[data-extent="category"] { font-size: ${font.size.body}; height: clamp(14rem, calc(100vh - 350px), 30rem); }
+  &[data-extent="category"] { font-size: ${font.size.body}; height: var(--chart-height, auto); }
 
   th:first-child, thead td { width: 30%; }
   thead th { padding: ${space(0.75)} ${space(0.5)}; vertical-align: top; }
