@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: "stories",
           isolate: IS_ISOLATED,
-          setupFiles: [".storybook/zoom.ts"],
+          setupFiles: [".storybook/reader.ts"],
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

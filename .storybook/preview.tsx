@@ -8,6 +8,7 @@ import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/theme/GlobalStyle.tsx";
 import { freezeClock } from "./clock.ts";
+import { assertSelectionShows } from "./forcedColors.ts";
 import { assertAllMocked, startMockServer } from "./network.ts";
 import { assertReflows } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
@@ -58,6 +59,7 @@ export default definePreview({
   initialGlobals: { viewport: { value: "desktop", isRotated: false } },
   beforeEach: () => freezeClock(),
   afterEach: async ({ title }) => {
+    await assertSelectionShows();
     await assertReflows({ isScreen: title.startsWith("app/") });
     assertAllMocked();
   },

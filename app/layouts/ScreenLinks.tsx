@@ -57,4 +57,8 @@ const Item = styled(Link)`
   &:focus-visible { ${focusRing} outline-offset: -3px; }
 
   ${media.wide} { min-width: 76px; min-height: 80px; }
+  ${media.forcedColors} {
+    border-top-color: Canvas;
+    &[aria-current] { border-top-color: Highlight; }
+  }
 `;

@@ -76,6 +76,11 @@ const Tab = styled(Link)`
   &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
   &[aria-current] { border-bottom-color: ${color.primary}; color: ${color.ink}; font-weight: ${font.weight.strong}; }
   &:focus-visible { ${focusRing} outline-offset: -3px; }
+
+  ${media.forcedColors} {
+    border-bottom-color: Canvas;
+    &[aria-current] { border-bottom-color: Highlight; }
+  }
 `;
 
 const Swatch = styled.span`
