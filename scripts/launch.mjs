@@ -24,6 +24,7 @@ const COMMANDS = {
   import: { run: ["api/import/main.ts"] },
   admin: { isForServing: true, run: ["api/admin/main.ts"] },
   screenshots: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshots.ts"] },
+  browsers: { needsBrowser: true, steps: [BUILD], run: ["scripts/browsers/browsers.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },
 };
 

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { isReady, selectedLikeOthers, widerThanWindow, wordsUnderExit } from "../../tests/pageChecks.ts";
+import type { Tab } from "./Tab.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeFindings = `axe.run({ resultTypes: ["violations"], preload: false })
+  .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 120)))`;
+const twiceTheText = `(document.documentElement.style.fontSize = "200%", new Promise((resolve) => setTimeout(resolve, 500)))`;
+
+export type CheckName = "width" | "axe" | "200 % text" | "forced colours";
+
+/** What is wrong with the screen at an address, by check. */
+export async function checkScreen(
+  tab: Tab,
+  url: string,
+  { forcedColors }: { forcedColors: boolean },
+): Promise<Map<CheckName, string[]>> {
+  await tab.goTo(url);
+  await untilReady(tab, url);
+  if (forcedColors) return new Map([["forced colours", await ask(tab, selectedLikeOthers)]]);
+  const width = await ask(tab, widerThanWindow);
+  await tab.evaluate(`(() => { ${axe} })()`);
+  const violations = (await tab.evaluate(axeFindings)) as string[];
+  await tab.evaluate(twiceTheText);
+  const withText = [...(await ask(tab, widerThanWindow)), ...(await ask(tab, wordsUnderExit))];
+  return new Map([
+    ["width", width],
+    ["axe", violations],
+    ["200 % text", withText],
+  ]);
+}
+
+const ask = async <T>(tab: Tab, question: () => T) => (await tab.evaluate(`(${question})()`)) as T;
+
+const PATIENCE = 30_000;
+
+/** Twice in a row: what comes next may still be fetched. */
+async function untilReady(tab: Tab, url: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (let inARow = 0; inARow < 3; ) {
+    if (Date.now() > end) throw new Error(`${url} does not become ready.`);
+    inARow = (await ask(tab, isReady)) ? inARow + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}

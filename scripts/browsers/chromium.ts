@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { chromium as playwright } from "playwright-core";
+import { chromiumOptions } from "../../tests/chromiumOptions.ts";
+import type { BrowserKind } from "./Tab.ts";
+
+/** Chromium, the tests' own, through Playwright. */
+export const chromium: BrowserKind = {
+  name: "Chromium",
+  canForceColors: true,
+  missing: () =>
+    existsSync(chromiumOptions.executablePath ?? "") ? undefined : "install it and set CHROMIUM_PATH",
+  open: async ({ forcedColors }) => {
+    const browser = await playwright.launch(chromiumOptions);
+    const page = await browser.newPage({
+      reducedMotion: "reduce",
+      forcedColors: forcedColors ? "active" : "none",
+    });
+    return {
+      resize: (width, height) => page.setViewportSize({ width, height }),
+      goTo: async (url) => void (await page.goto(url)),
+      evaluate: (expression) => page.evaluate(expression),
+      close: () => browser.close(),
+    };
+  },
+};

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserKind } from "./Tab.ts";
+
+const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
+
+/** Firefox as the system has it, through WebDriver BiDi: it needs no driver beside it. */
+export const firefox: BrowserKind = {
+  name: "Firefox",
+  canForceColors: true,
+  missing: () => (FIREFOX ? undefined : "install firefox-esr"),
+  open: async ({ forcedColors }) => {
+    const profile = await mkdtemp(join(tmpdir(), "gbvf-firefox-"));
+    const settings = {
+      "app.update.auto": false,
+      "datareporting.policy.dataSubmissionEnabled": false,
+      "ui.prefersReducedMotion": 1,
+      // Forced colours are on where pages may not choose their own: 2, "always".
+      ...(forcedColors && { "browser.display.document_color_use": 2 }),
+    };
+    const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`);
+    await writeFile(join(profile, "user.js"), lines.join("\n"));
+    const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
+    const process = spawn(FIREFOX ?? "", args, { stdio: ["ignore", "ignore", "pipe"] });
+    const address = await new Promise<string>((resolve, reject) => {
+      let printed = "";
+      process.stderr.on("data", (chunk) => {
+        printed += chunk;
+        const found = /WebDriver BiDi listening on (\S+)/.exec(printed)?.[1];
+        if (found) resolve(found);
+      });
+      process.once("exit", () => reject(new Error(`Firefox ended: ${printed}`)));
+    });
+    const call = await connect(`${address}/session`);
+    await call("session.new", { capabilities: {} });
+    const { contexts } = await call("browsingContext.getTree", {});
+    const context = contexts[0].context;
+    return {
+      resize: (width, height) =>
+        call("browsingContext.setViewport", { context, viewport: { width, height }, devicePixelRatio: 1 }),
+      goTo: (url) => call("browsingContext.navigate", { context, url, wait: "complete" }),
+      evaluate: async (expression) => {
+        const answer = await call("script.evaluate", {
+          expression: `(async () => JSON.stringify(await (${expression})))()`,
+          target: { context },
+          awaitPromise: true,
+        });
+        if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
+        return answer.result.type === "string" ? JSON.parse(answer.result.value) : undefined;
+      },
+      close: async () => {
+        process.kill();
+        if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
+        await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      },
+    };
+  },
+};
+
+// What the protocol answers is read at once and checked by use.
+// biome-ignore lint/suspicious/noExplicitAny: a protocol of hundreds of types, of which five answers are read
+type Call = (method: string, params: object) => Promise<any>;
+
+async function connect(address: string): Promise<Call> {
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = () => reject(new Error(`Firefox does not answer at ${address}`));
+  });
+  const waiting = new Map<number, (answer: { type: string; message?: string; result?: unknown }) => void>();
+  socket.onmessage = ({ data }) => {
+    const answer = JSON.parse(data);
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  };
+  let last = 0;
+  return (method, params) =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, ({ type, message, result }) =>
+        type === "error" ? reject(new Error(`${method}: ${message}`)) : resolve(result),
+      );
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { BrowserKind } from "./Tab.ts";
+
+const DRIVER = "/usr/bin/WebKitWebDriver";
+const SCREEN = "/usr/bin/Xvfb";
+const [BROWSER] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
+/** Else its toolbar keeps the window wider than a phone. */
+const NARROW_TOOLBAR =
+  "* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }";
+
+/** WebKitGTK's small browser, through its W3C WebDriver, on a screen in memory. */
+export const webkit: BrowserKind = {
+  name: "WebKit",
+  // It has no such mode.
+  canForceColors: false,
+  missing: () => {
+    const packages = { "webkit2gtk-driver": existsSync(DRIVER) && BROWSER, xvfb: existsSync(SCREEN) };
+    const absent = Object.entries(packages).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+    return absent.length > 0 ? `install ${absent.join(" and ")}` : undefined;
+  },
+  open: async () => {
+    const folder = await mkdtemp(join(tmpdir(), "gbvf-webkit-"));
+    await mkdir(join(folder, "gtk-3.0"));
+    await writeFile(join(folder, "gtk-3.0/gtk.css"), NARROW_TOOLBAR);
+    const screen = spawn(SCREEN, ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    });
+    const [display] = await once(screen.stdio[3] as Readable, "data");
+    const port = 20_000 + (process.pid % 20_000);
+    const driver = spawn(DRIVER, [`--port=${port}`], {
+      env: {
+        ...process.env,
+        DISPLAY: `:${String(display).trim()}`,
+        XDG_CONFIG_HOME: folder,
+        NO_AT_BRIDGE: "1",
+      },
+      stdio: "ignore",
+    });
+    const call = callerOf(`http://127.0.0.1:${port}`);
+    const capabilities = {
+      alwaysMatch: { "webkitgtk:browserOptions": { binary: BROWSER, args: ["--automation"] } },
+    };
+    const { sessionId } = await untilItListens(() => call("POST", "/session", { capabilities }));
+    const session = `/session/${sessionId}`;
+    const evaluate = async (expression: string) => {
+      const script = `const done = arguments[arguments.length - 1];
+        Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+      const { value, error } = await call("POST", `${session}/execute/async`, { script, args: [] });
+      if (error) throw new Error(error);
+      return value;
+    };
+    return {
+      resize: async (width, height) => {
+        await call("POST", `${session}/window/rect`, { width, height });
+        const inner = Number(await evaluate("innerWidth"));
+        if (inner !== width) throw new Error(`WebKit's window is ${inner} px wide, not ${width}.`);
+      },
+      goTo: (url) => call("POST", `${session}/url`, { url }),
+      evaluate,
+      close: async () => {
+        await call("DELETE", session);
+        await Promise.all([driver, screen].map(end));
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill();
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each of the four answers read is checked by use
+type Call = (method: string, path: string, body?: object) => Promise<any>;
+
+function callerOf(origin: string): Call {
+  return async (method, path, body) => {
+    const answer = await fetch(origin + path, { method, body: body && JSON.stringify(body) });
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+    if (!answer.ok) throw new Error(`${path}: ${value?.error} ${value?.message}`);
+    return value;
+  };
+}
+
+/** The driver needs a moment before it listens. */
+async function untilItListens<T>(attempt: () => Promise<T>, tries = 50): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (tries === 0 || !(error instanceof TypeError)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return untilItListens(attempt, tries - 1);
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Looked at inside a page, in whatever browser it is open: each function is sent there as text, so that it holds all
+ * that it needs.
+ */
+
+/** Whether the screen has its heading and waits for nothing. */
+export function isReady(): boolean {
+  const main = document.querySelector("main");
+  const isBusy = main?.querySelector("[aria-busy=true]");
+  return document.readyState === "complete" && main?.querySelector("h1") != null && isBusy == null;
+}
+
+/** By how much the page is wider than its window, and what makes it so. */
+export function widerThanWindow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.body.querySelectorAll("*")].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
+  );
+  const names = wide.slice(0, 3).map((element) => `${element.tagName} ${element.textContent?.slice(0, 20)}`);
+  return [`${scrollWidth - clientWidth} px too wide: ${names.join(", ")}`];
+}
+
+/** Words of the page's top that lie under 'Exit this page'. */
+export function wordsUnderExit(): string[] {
+  const exit = [...document.querySelectorAll("button")].find(({ textContent }) =>
+    textContent?.startsWith("Exit this page"),
+  );
+  if (exit === undefined) return ["There is no Exit this page."];
+  const edge = exit.getBoundingClientRect();
+  const lies = (box: DOMRect) =>
+    Math.min(box.right, edge.right) - Math.max(box.left, edge.left) > 1 &&
+    Math.min(box.bottom, edge.bottom) - Math.max(box.top, edge.top) > 1;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const covered: string[] = [];
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    const holder = text.parentElement;
+    if (!text.nodeValue?.trim() || holder === null || exit.contains(holder)) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (holder.closest("script, style") !== null || getComputedStyle(holder).clipPath !== "none") continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if ([...range.getClientRects()].some(lies)) covered.push(text.nodeValue.trim());
+  }
+  return covered.map((words) => `“${words.slice(0, 40)}” lies under Exit this page`);
+}
+
+/** In forced colours: what is selected and has the same look as a neighbour that is not. */
+export function selectedLikeOthers(): string[] {
+  const selectedOnes =
+    "[aria-current], [aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-selected=true]";
+  const groups =
+    "ul, ol, nav, [role=tablist], [role=listbox], [role=group], [role=radiogroup], [role=toolbar]";
+
+  /** What could be chosen instead: elements of the same kind in the same group. */
+  const peersOf = (selected: Element) => {
+    const group = selected.parentElement?.closest(groups);
+    return [...(group?.querySelectorAll(selected.tagName) ?? [])].filter(
+      (element) =>
+        !element.matches(selectedOnes) &&
+        !element.matches("[aria-disabled=true], [data-disabled], :disabled") &&
+        element.parentElement?.closest(groups) === group &&
+        element.className === selected.className &&
+        element.checkVisibility(),
+    );
+  };
+
+  const lookOfPart = (element: Element) => {
+    const style = getComputedStyle(element);
+    if (element instanceof SVGElement) return `${element.tagName} ${style.visibility} ${style.rotate}`;
+    const edges = (["Top", "Right", "Bottom", "Left"] as const).map((side) =>
+      style[`border${side}Style`] === "none" ? "" : style[`border${side}Width`] + style[`border${side}Color`],
+    );
+    const outline = style.outlineStyle === "none" ? "" : style.outlineWidth;
+    // Colours written on the element itself are figures' own.
+    const ground = element.hasAttribute("style") ? "" : style.backgroundColor;
+    const isChecked = element instanceof HTMLInputElement && element.checked;
+    return [ground, ...edges, outline, style.textDecoration, isChecked].join(" ");
+  };
+  /** All that is left to tell a state by: grounds, edges and signs, but not the weight of letters. */
+  const lookOf = (element: Element) => [element, ...element.querySelectorAll("*")].map(lookOfPart).join(";");
+
+  return [...document.querySelectorAll(selectedOnes)]
+    .filter((selected) => peersOf(selected).some((peer) => lookOf(peer) === lookOf(selected)))
+    .map((element) => `“${element.textContent?.trim() || element.getAttribute("aria-label")}”`);
+}
