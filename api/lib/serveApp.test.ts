@@ -16,7 +16,7 @@ beforeAll(async () => {
   appDir = await mkdtemp(join(tmpdir(), "gbvf-app-"));
   await mkdir(join(appDir, "assets"));
   await writeFile(join(appDir, "index.html"), "<p>any page</p>");
-  await writeFile(join(appDir, "home.html"), "<p>home<!--help-lines 1:  {number}--></p>");
+  await writeFile(join(appDir, "home.html"), "<p>home<!--help-lines 1: {number}--></p>");
   await writeFile(join(appDir, "assets/first-1.js"), "first()");
   await writeFile(join(appDir, "assets/first-1.js.br"), brotliCompressSync("first()"));
   const koa = new Koa();

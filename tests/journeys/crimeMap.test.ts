@@ -94,6 +94,11 @@ describe.each(databases)("the crime map on %s", (name) => {
       const csv = await readFile(await download.path(), "utf8");
       expect(csv.trim().split(/\r?\n/)).toHaveLength(10);
       expect(csv).toContain("Northern Cape");
+      expect(download.suggestedFilename()).toMatch(/^demonstration-.*\.csv$/);
+      const [header, ...rows] = csv.trim().split(/\r?\n/);
+      expect(header).toMatch(/About: title,.*,About: demonstration$/);
+      for (const row of rows)
+        expect(row).toMatch(/South Africa,.*per 100,000 people.*,\d{4}-\d\d-\d\d,Yes: invented figures$/);
     });
 
     test("nothing is cut off sideways, axe finds nothing, and no trace is left in the browser", async () => {

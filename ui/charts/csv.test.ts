@@ -3,6 +3,17 @@ import { expect, test } from "vitest";
 import { csvFileName, csvOf } from "./csv.ts";
 import type { TableModel } from "./tableModel.ts";
 
+const source = { description: "The police", capturedOn: "2026-08-03", isDemonstration: false };
+const origin = { place: "South Africa", period: "2015/16", definition: "Reports, of all.", source };
+const ABOUT =
+  "About: title,About: place,About: period,About: definition,About: source,About: updated,About: demonstration";
+const about = (caption: string) =>
+  `${caption},South Africa,2015/16,"Reports, of all.",The police,2026-08-03,No`;
+
+/** The one cell of a table with nothing but a name, as it stands in the file. */
+const cellOf = (name: string) =>
+  csvOf(table(name), origin).slice(`Name,${ABOUT}\r\n`.length, -(about("Names").length + 3));
+
 const table = (name: string): TableModel => ({
   caption: "Names",
   columns: [{ id: "name", label: "Name", kind: "text" }],
@@ -10,25 +21,28 @@ const table = (name: string): TableModel => ({
 });
 
 test("figures go out bare, per cent in the heading, missing ones in words", () => {
-  const text = csvOf({
-    caption: "Crime",
-    columns: [
-      { id: "name", label: "Province", kind: "text" },
-      { id: "reports", label: "Reports", kind: "count" },
-      { id: "rate", label: "Rate", kind: "rate" },
-      { id: "share", label: "Share", kind: "percent" },
-    ],
-    rows: [
-      { id: 1, cells: { name: "North West", reports: 4058, rate: 106.6571, share: 0.625 } },
-      { id: 2, cells: { name: "Gauteng, east", reports: 0, rate: "too-few", share: "not-captured" } },
-      { id: 3, cells: { name: "Limpopo" } },
-    ],
-  });
+  const text = csvOf(
+    {
+      caption: "Crime",
+      columns: [
+        { id: "name", label: "Province", kind: "text" },
+        { id: "reports", label: "Reports", kind: "count" },
+        { id: "rate", label: "Rate", kind: "rate" },
+        { id: "share", label: "Share", kind: "percent" },
+      ],
+      rows: [
+        { id: 1, cells: { name: "North West", reports: 4058, rate: 106.6571, share: 0.625 } },
+        { id: 2, cells: { name: "Gauteng, east", reports: 0, rate: "too-few", share: "not-captured" } },
+        { id: 3, cells: { name: "Limpopo" } },
+      ],
+    },
+    origin,
+  );
   expect(text).toBe(
-    "Province,Reports,Rate,Share (%)\r\n" +
-      "North West,4058,106.66,62.50\r\n" +
-      '"Gauteng, east",0,Too few to show,Not yet captured\r\n' +
-      "Limpopo,No data,No data,No data\r\n",
+    `Province,Reports,Rate,Share (%),${ABOUT}\r\n` +
+      `North West,4058,106.66,62.50,${about("Crime")}\r\n` +
+      `"Gauteng, east",0,Too few to show,Not yet captured,${about("Crime")}\r\n` +
+      `Limpopo,No data,No data,No data,${about("Crime")}\r\n`,
   );
 });
 
@@ -36,7 +50,7 @@ test("S29 no cell of an export can start a formula", () => {
   const starts = fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\0");
   fc.assert(
     fc.property(starts, fc.string(), (start, rest) => {
-      const cell = csvOf(table(start + rest)).slice("Name\r\n".length);
+      const cell = cellOf(start + rest);
       expect(cell).toMatch(/^"?'/);
     }),
   );
@@ -46,12 +60,27 @@ test("any text comes back whole from a reader of RFC 4180", () => {
   const plain = fc.string().filter((text) => text !== "" && !/^[=+\-@\t\r\0]/.test(text));
   fc.assert(
     fc.property(plain, (text) => {
-      const cell = csvOf(table(text)).slice("Name\r\n".length, -2);
+      const cell = cellOf(text);
       expect(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).toBe(text);
     }),
   );
 });
 
 test("a file is named after its table", () => {
-  expect(csvFileName("Crime in KwaZulu-Natal, 2015/16")).toBe("crime-in-kwazulu-natal-2015-16.csv");
+  expect(csvFileName("Crime in KwaZulu-Natal, 2015/16", origin)).toBe("crime-in-kwazulu-natal-2015-16.csv");
+});
+
+test("invented figures are marked in the file's name and in every row", () => {
+  const invented = { ...origin, source: { ...source, isDemonstration: true } };
+  expect(csvFileName("Crime", invented)).toBe("demonstration-crime.csv");
+  const [, ...rows] = csvOf({ ...table("A"), rows: [...table("A").rows, ...table("B").rows] }, invented)
+    .trim()
+    .split("\r\n");
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toMatch(/,Yes: invented figures$/);
+});
+
+test("where nothing was captured, a file says so", () => {
+  const [, row] = csvOf(table("A"), { ...origin, period: undefined, source: null }).split("\r\n");
+  expect(row).toBe('A,Names,South Africa,No data,"Reports, of all.",No data,No data,No');
 });

@@ -1,4 +1,4 @@
-import { type Column, cellText, type Row, type TableModel } from "./tableModel.ts";
+import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "./tableModel.ts";
 
 /** A spreadsheet would run a cell that begins with one of these as a formula. */
 const startsFormula = /^[=+\-@\t\r\0]/;
@@ -18,15 +18,37 @@ function field(column: Column, row: Row): string {
 
 const heading = ({ label, kind }: Column) => quoted(kind === "percent" ? `${label} (%)` : label);
 
-/** The table as RFC 4180 text: a header row, then the rows; missing figures in words. */
-export const csvOf = ({ columns, rows }: TableModel) =>
-  [columns.map(heading), ...rows.map((row) => columns.map((column) => field(column, row)))]
+/** The last columns of every file. Their names begin alike, so that no column of a table can have the same. */
+const aboutColumns = (
+  caption: string,
+  { place, period, definition, source }: TableOrigin,
+): (readonly [name: string, value: string])[] => [
+  ["About: title", caption],
+  ["About: place", place],
+  ["About: period", period ?? "No data"],
+  ["About: definition", definition],
+  ["About: source", source?.description ?? "No data"],
+  ["About: updated", source?.capturedOn ?? "No data"],
+  ["About: demonstration", source?.isDemonstration ? "Yes: invented figures" : "No"],
+];
+
+/**
+ * The table as RFC 4180 text: a header row, then the rows; missing figures in words. What the table is about stands in
+ * the last columns of each row: programs read one plain table, and rows that are sorted, filtered or copied elsewhere
+ * still say what they are and whether they are invented.
+ */
+export function csvOf({ caption, columns, rows }: TableModel, origin: TableOrigin): string {
+  const about = aboutColumns(caption, origin);
+  const header = [...columns.map(heading), ...about.map(([name]) => quoted(name))];
+  const values = about.map(([, value]) => quoted(value));
+  return [header, ...rows.map((row) => [...columns.map((column) => field(column, row)), ...values])]
     .map((fields) => `${fields.join(",")}\r\n`)
     .join("");
+}
 
-/** "Crime by province, 2015/16" → "crime-by-province-2015-16.csv" */
-export const csvFileName = (caption: string) =>
-  `${caption
+/** "Crime by province, 2015/16" → "crime-by-province-2015-16.csv"; invented figures say so before anything else. */
+export const csvFileName = (caption: string, { source }: Pick<TableOrigin, "source">) =>
+  `${(source?.isDemonstration ? `demonstration ${caption}` : caption)
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")

@@ -23,6 +23,18 @@ export interface TableModel {
   rows: readonly Row[];
 }
 
+/** What a table is about: it goes out with every row of a file, which may be all that is left of it. */
+export interface TableOrigin {
+  /** "North West" */
+  place: string;
+  /** "Jul 2025 – Jun 2026"; undefined where nothing was captured. */
+  period: string | undefined;
+  /** What the figures count, in a sentence. */
+  definition: string;
+  /** Null where nothing was captured. `capturedOn` is in ISO 8601. */
+  source: { description: string; capturedOn: string; isDemonstration: boolean } | null;
+}
+
 const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> = {
   count: formatCount,
   rate: formatRate,

@@ -1,5 +1,6 @@
 import type { BuildingBlockData } from "@gbvf/api/buildingblock/contract.ts";
 import { formatCount } from "@gbvf/ui/charts/format.ts";
+import { availabilityDefinition } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { GridDrawing } from "../grid/GridTheme.ts";
 import { figuresOf, readingOf } from "./buildingBlockFigures.ts";
@@ -14,6 +15,7 @@ export function buildingBlockGridDrawing(
     countLabel: "Requirements met",
     span: currentPeriod?.period ?? null,
     source,
+    definition: availabilityDefinition,
     areas: containedBoundaryData.map(({ buildingBlockCategoryStats, ...boundary }) => {
       const { available, all, availability, known, captured, categories } = figuresOf(
         buildingBlockCategoryStats,

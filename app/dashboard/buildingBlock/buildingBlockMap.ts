@@ -1,7 +1,10 @@
 import type { BuildingBlockData } from "@gbvf/api/buildingblock/contract.ts";
 import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
-import { availabilityColor } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
+import {
+  availabilityColor,
+  availabilityDefinition,
+} from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { MapDrawing } from "../map/MapTheme.ts";
 import { figuresOf, readingOf, readingsOf } from "./buildingBlockFigures.ts";
@@ -17,6 +20,7 @@ export function drawBuildingBlocks(
     measure: "Availability of building blocks",
     span: currentPeriod?.period,
     source,
+    definition: availabilityDefinition,
     values: readingsOf(containedBoundaryData, chosen),
     colorOf: availabilityColor,
     format: formatPercent,

@@ -16,6 +16,7 @@ export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: 
     countLabel: "Challenges",
     span: source === null ? null : `As known on ${formatDate(source.capturedOn)}`,
     source,
+    definition: "100-Day Challenges that run today or are over: each area's share of all in the place.",
     areas: containedBoundaryData.map((boundary, index) => ({
       ...boundary,
       distribution: shares[index] ?? "no-data",

@@ -15,6 +15,8 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
     countLabel: "Reports",
     span: reportingSpan?.label ?? null,
     source,
+    definition:
+      "Crimes that were reported to the police in the period: each area's share of all in the place.",
     areas: containedBoundaryData.map((boundary, index) => {
       const { parts = [], total = null } = figures[index] ?? {};
       return {

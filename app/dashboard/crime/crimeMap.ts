@@ -17,6 +17,10 @@ export const measureOf = (boundaryTypeId: number): Measure =>
   boundaryTypeId === PRECINCT ? "reports" : "rate";
 
 const titles: Record<Measure, string> = { rate: "Reports per 100,000 people", reports: "Number of reports" };
+const definitions: Record<Measure, string> = {
+  rate: "Crimes that were reported to the police in the period, per 100,000 people who live there.",
+  reports: "Crimes that were reported to the police in the period.",
+};
 const sortColumns: Record<Measure, string> = { rate: "rate", reports: "total" };
 const formats: Record<Measure, (figure: number) => string> = { rate: formatRate, reports: formatCount };
 const units: Record<Measure, string> = { rate: "per 100,000 people", reports: "reports" };
@@ -44,6 +48,7 @@ export function drawCrime(
     measure: titles[measure],
     span: reportingSpan?.label,
     source,
+    definition: definitions[measure],
     values: readingsOf(containedBoundaryData, componentOptions, measure),
     colorOf: crimeColor,
     format: formats[measure],

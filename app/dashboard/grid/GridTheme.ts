@@ -31,6 +31,8 @@ export interface GridDrawing {
   /** "Jul 2025 – Jun 2026"; null where nothing was captured. */
   span: string | null;
   source: FigureSource | null;
+  /** What the figures count, in a sentence. */
+  definition: string;
   areas: readonly GridArea[];
 }
 

@@ -101,6 +101,7 @@ function Areas({ drawing, theme, place, names, hrefOf }: AreasProps) {
       title={measure}
       subtitle={`By ${word}. ${where}`}
       table={gridTable(drawing, boundaryTypeId, `${theme.name} by ${word}, ${where}`)}
+      origin={{ ...drawing, place, period: span ?? undefined }}
       initialSort={{ columnId: "distribution", direction: "descending" }}
       rowHref={(id) => hrefById.get(Number(id))}
       footer={source && <SourceLine source={source} period={span ?? ""} />}

@@ -1,6 +1,7 @@
 import type { HealthCheckStats } from "@gbvf/api/healthcheck/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { GridDrawing } from "../grid/GridTheme.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
@@ -15,6 +16,7 @@ export function healthCheckGridDrawing(
     countLabel: "Organisations that took part",
     span: currentQuarter?.period ?? null,
     source,
+    definition: maturityDefinition,
     areas: containedBoundaryData.map((result) => {
       const { maturity, organisations, scores } = figuresOf(result, chosen);
       return {

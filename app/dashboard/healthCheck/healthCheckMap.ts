@@ -1,6 +1,6 @@
 import type { HealthCheckStats } from "@gbvf/api/healthcheck/contract.ts";
 import { formatPercent } from "@gbvf/ui/charts/format.ts";
-import { maturityColor } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
+import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { MapDrawing } from "../map/MapTheme.ts";
 import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
@@ -16,6 +16,7 @@ export function drawHealthChecks(
     measure: "Overall GBVF maturity",
     span: currentQuarter?.period,
     source,
+    definition: maturityDefinition,
     values: readingsOf(containedBoundaryData, chosen),
     colorOf: maturityColor,
     format: formatPercent,

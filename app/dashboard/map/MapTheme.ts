@@ -15,6 +15,8 @@ export interface MapDrawing {
   /** "Jul 2025 – Jun 2026"; undefined where nothing was captured. */
   span: string | undefined;
   source: FigureSource | null;
+  /** What the figures count, in a sentence. */
+  definition: string;
   /** By boundary id; an area without a reading has no data. */
   values: ReadonlyMap<number, Reading>;
   colorOf: (figure: number) => string;

@@ -88,6 +88,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
         isLocal ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", drawing.describe)}` : where
       }
       table={{ ...table, rows: table.rows.filter((row) => features.some(({ id }) => id === row.id)) }}
+      origin={{ ...drawing, place: place ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={leadsDown ? (id) => hrefOf({ boundaryId: Number(id), boundaryTypeId }) : undefined}
       footer={

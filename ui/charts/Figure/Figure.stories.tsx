@@ -31,6 +31,12 @@ const meta = preview.meta({
     title: "Reports by type",
     subtitle: "North West, 2015/16",
     table,
+    origin: {
+      place: "North West",
+      period: "2015/16",
+      definition: "Crimes that were reported to the police.",
+      source,
+    },
     footer: <SourceLine source={source} period="2015/16" />,
     children: (
       <PieChart
@@ -52,6 +58,7 @@ export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
     await expect(canvas.getByRole("rowheader", { name: "Sexual assault" })).toBeVisible();
+    await expect(canvas.getByText(/^Crimes that were reported to the police. In the CSV file/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show as chart" }));
     await expect(canvas.getByRole("img", { name: /^Rape/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));

@@ -6,7 +6,7 @@ import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import { downloadCsv } from "../downloadCsv.ts";
-import type { TableModel } from "../tableModel.ts";
+import type { TableModel, TableOrigin } from "../tableModel.ts";
 
 export interface FigureProps {
   title: string;
@@ -16,6 +16,8 @@ export interface FigureProps {
   subtitle?: ReactNode;
   /** The same values as the drawing shows, for 'Show as table' and the CSV file, which is named after its caption. */
   table: TableModel;
+  /** What the values are about: the last columns of the CSV file, and the words under the table. */
+  origin: TableOrigin;
   initialSort?: DataTableProps["initialSort"];
   /** Source line and notes. */
   footer: ReactNode;
@@ -37,6 +39,7 @@ export function Figure({
   headingLevel = 3,
   subtitle,
   table,
+  origin,
   initialSort,
   footer,
   kind = "chart",
@@ -64,7 +67,7 @@ export function Figure({
             <Icon name={isTable ? kind : "table"} size={18} />
             {isTable ? `Show as ${kind}` : "Show as table"}
           </Button>
-          <Button variant="quiet" onPress={() => downloadCsv(table)}>
+          <Button variant="quiet" onPress={() => downloadCsv(table, origin)}>
             <Icon name="download" size={18} />
             Download CSV
           </Button>
@@ -82,7 +85,15 @@ export function Figure({
           children
         )}
       </Body>
-      <Foot>{footer}</Foot>
+      <Foot>
+        {isTable && (
+          <p>
+            {origin.definition} In the CSV file, the last columns of every row say this, title, place, period,
+            source and date.
+          </p>
+        )}
+        {footer}
+      </Foot>
     </Root>
   );
 }

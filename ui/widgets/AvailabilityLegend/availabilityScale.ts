@@ -6,3 +6,7 @@ export const availabilityScale = percentScale(dataColor.buildingBlock.scale);
 
 /** The colour of an availability, which is a fraction: 0.625 is 62.50 per cent. */
 export const availabilityColor = fractionColor(availabilityScale);
+
+/** What the figures of this scale count. */
+export const availabilityDefinition =
+  "Requirements for which a verified contact person stood on the last day of the quarter (today, in the quarter in progress), of all that were captured.";

@@ -4,7 +4,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { color, font, space } from "../../theme/tokens.ts";
-import { availabilityColor } from "../AvailabilityLegend/availabilityScale.ts";
+import { availabilityColor, availabilityDefinition } from "../AvailabilityLegend/availabilityScale.ts";
 import { BlockRow } from "./BlockRow.tsx";
 import { type BlockAvailability, type PanelQuarter, panelTable } from "./panelTable.ts";
 
@@ -38,6 +38,7 @@ export function BuildingBlockPanel({
       headingLevel={headingLevel}
       subtitle={`${place}, ${year}`}
       table={panelTable(rows, quarters, caption)}
+      origin={{ place, period: String(year), definition: availabilityDefinition, source }}
       footer={<SourceLine source={source} period={String(year)} />}
     >
       <StatePatterns prefix={prefix} zeroColor={availabilityColor(0)} />

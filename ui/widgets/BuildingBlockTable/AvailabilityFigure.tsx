@@ -4,6 +4,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { space } from "../../theme/tokens.ts";
 import { AvailabilityLegend } from "../AvailabilityLegend/AvailabilityLegend.tsx";
+import { availabilityDefinition } from "../AvailabilityLegend/availabilityScale.ts";
 import {
   type AvailabilityNode,
   type AvailabilityQuarter,
@@ -44,6 +45,7 @@ export function AvailabilityFigure({
       headingLevel={headingLevel}
       subtitle={`${place}, ${year}`}
       table={availabilityTable(rows, quarters, `${title}, ${place}, ${year}`)}
+      origin={{ place, period: String(year), definition: availabilityDefinition, source }}
       footer={<SourceLine source={source} period={String(year)} />}
     >
       <Key>

@@ -33,6 +33,9 @@ const looks = [
   { id: "active", label: "Active", color: current },
 ];
 
+const definition =
+  "100-Day Challenges by the cycle in which they began: those that run today and those that are over.";
+
 /** How many challenges each cycle had in a place, and how many of them still run. */
 export function ChallengeCycles({ place, span, cycles, source, headingLevel }: ChallengeCyclesProps) {
   return (
@@ -41,6 +44,7 @@ export function ChallengeCycles({ place, span, cycles, source, headingLevel }: C
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={cyclesTable(cycles, `100-Day Challenges per cycle, ${place}, ${span}`)}
+      origin={{ place, period: span, definition, source }}
       footer={<SourceLine source={source} period={span} />}
     >
       <StackedBars

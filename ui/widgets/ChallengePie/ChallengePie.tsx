@@ -17,6 +17,9 @@ export interface ChallengePieProps {
   headingLevel?: 2 | 3 | 4;
 }
 
+const definition =
+  "100-Day Challenges by the pillar of the national plan that they serve: those that run today and those that are over.";
+
 /** A place's 100-Day Challenges: how many run and how many are over, and which pillars they serve. */
 export function ChallengePie({ place, span, pillars, source, headingLevel }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
@@ -27,6 +30,7 @@ export function ChallengePie({ place, span, pillars, source, headingLevel }: Cha
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={challengePillarTable(pillars, `100-Day Challenges per pillar, ${place}, ${span}`)}
+      origin={{ place, period: span, definition, source }}
       footer={<SourceLine source={source} period={span} />}
     >
       <Stats>

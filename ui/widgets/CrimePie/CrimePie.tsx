@@ -16,6 +16,8 @@ export interface CrimePieProps extends CrimeRateProps {
   headingLevel?: 2 | 3 | 4;
 }
 
+const definition = "Crimes that were reported to the police, by type. Reports are not convictions.";
+
 /** A place's crime over a year: the rate, its parts by type, and how to read them. */
 export function CrimePie({ place, parts, source, headingLevel, ...rate }: CrimePieProps) {
   return (
@@ -24,6 +26,7 @@ export function CrimePie({ place, parts, source, headingLevel, ...rate }: CrimeP
       headingLevel={headingLevel}
       subtitle={`${place}, ${rate.span}`}
       table={crimePartsTable(parts, `GBVF crime breakdown, ${place}, ${rate.span}`)}
+      origin={{ place, period: rate.span, definition, source }}
       footer={
         <>
           <ReportingNote />

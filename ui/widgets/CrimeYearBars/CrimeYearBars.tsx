@@ -38,6 +38,9 @@ const series = [
 ];
 const highlight = { label: "Current quarter", color: dataColor.crime.current };
 
+const definition =
+  "Crimes that were reported to the police in each period, and in the same period a year before.";
+
 /** This year's reports beside last year's, by quarter, and in a sentence how the latest compares. */
 export function CrimeYearBars({ place, periods, span, source, headingLevel }: CrimeYearBarsProps) {
   const step = periods.some(({ year }) => year) ? "quarter" : "financial year";
@@ -49,6 +52,7 @@ export function CrimeYearBars({ place, periods, span, source, headingLevel }: Cr
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={yearsTable(periods, `${title}, ${place}, ${span}`)}
+      origin={{ place, period: span, definition, source }}
       footer={
         <>
           <ReportingNote />

@@ -19,6 +19,8 @@ const looks = [
   { id: "quarter", label: "Current quarter", color: dataColor.crime.current },
 ];
 
+const definition = "Crimes that were reported to the police in each year, made up of its quarters.";
+
 /** All reports of this year and of last year, each made of its quarters, and in a sentence how they compare. */
 export function CrimeYearTotals({ place, periods, span, source, headingLevel }: CrimeYearTotalsProps) {
   const current = sumOf(periods.map((period) => period.current));
@@ -29,6 +31,7 @@ export function CrimeYearTotals({ place, periods, span, source, headingLevel }: 
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={totalsTable(periods, `${title}, ${place}, ${span}`)}
+      origin={{ place, period: span, definition, source }}
       footer={
         <>
           <ReportingNote />

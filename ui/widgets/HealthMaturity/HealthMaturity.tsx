@@ -6,6 +6,7 @@ import type { Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../theme/dataColor.ts";
 import { space } from "../../theme/tokens.ts";
+import { maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 export interface HealthMaturityProps {
@@ -59,6 +60,7 @@ export function HealthMaturity({
           })),
         ],
       }}
+      origin={{ place, period, definition: maturityDefinition, source }}
       footer={
         <>
           {maturity === "too-few" && <SuppressionNote />}

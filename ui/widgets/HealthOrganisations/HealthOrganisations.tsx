@@ -11,6 +11,8 @@ const title = "Participating organisations per quarter";
 const series = [{ id: "organisations", label: "Organisations", color: dataColor.healthCheck.scale[2] }];
 const highlight = { label: "Organisations, latest quarter", color: dataColor.healthCheck.current };
 
+const definition = "Organisations from which surveys were completed in each quarter.";
+
 /** How many organisations took part in each quarter. */
 export function HealthOrganisations({
   place,
@@ -32,6 +34,7 @@ export function HealthOrganisations({
         ],
         rows: quarters.map(({ id, organisations }) => ({ id, cells: { quarter: id, organisations } })),
       }}
+      origin={{ place, period: span, definition, source }}
       footer={
         <>
           {quarters.some(({ organisations }) => organisations === "too-few") && <SuppressionNote />}

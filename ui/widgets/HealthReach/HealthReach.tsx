@@ -19,6 +19,8 @@ export interface HealthReachProps {
 
 const words = { "too-few": "Too few responses to show" };
 
+const definition = "Organisations from which surveys were completed, by type of organisation.";
+
 /** Which types of organisation the health check reached in a quarter. */
 export function HealthReach({ place, period, types, source, headingLevel }: HealthReachProps) {
   return (
@@ -27,6 +29,7 @@ export function HealthReach({ place, period, types, source, headingLevel }: Heal
       headingLevel={headingLevel}
       subtitle={`Organisations by type, ${place}, ${period}`}
       table={reachTable(types, `Reach by type of organisation, ${place}, ${period}`)}
+      origin={{ place, period, definition, source }}
       footer={
         <>
           {types.some(({ value }) => value === "too-few") && <SuppressionNote />}

@@ -41,6 +41,8 @@ const series = [
 ];
 const highlight = { label: "Completed, latest quarter", color: current };
 
+const definition = "Surveys that were completed in each quarter, and how many the organisations expected.";
+
 /** How many surveys were completed in each quarter, beside how many were expected. */
 export function HealthSurveys({ place, quarters, span, source, headingLevel }: HealthSurveysProps) {
   const latest = quarters.findLast(({ isLatest }) => isLatest);
@@ -50,6 +52,7 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel }: H
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={surveysTable(quarters, `${title}, ${place}, ${span}`)}
+      origin={{ place, period: span, definition, source }}
       footer={
         <>
           {quarters.some(({ responses }) => responses === "too-few") && <SuppressionNote />}

@@ -6,3 +6,7 @@ export const maturityScale = percentScale(dataColor.healthCheck.scale);
 
 /** The colour of a maturity, given as a fraction: 0.4787 is 47.87 per cent. */
 export const maturityColor = fractionColor(maturityScale);
+
+/** What the figures of this scale count. */
+export const maturityDefinition =
+  "Points that answers scored, of the most they could: the mean over the responses of each organisation, then over organisations.";

@@ -5,7 +5,7 @@ import { formatCount, formatPercent, plural } from "../../charts/format.ts";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { color, font, space } from "../../theme/tokens.ts";
-import { maturityColor } from "../MaturityLegend/maturityScale.ts";
+import { maturityColor, maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 
 export interface MaturitySummaryProps {
   place: string;
@@ -46,6 +46,7 @@ export function MaturitySummary(props: MaturitySummaryProps) {
           { id: "overall", cells: { category: "Overall", maturity } },
         ],
       }}
+      origin={{ place, period, definition: maturityDefinition, source }}
       footer={<SourceLine source={source} period={period} />}
     >
       <Stack>

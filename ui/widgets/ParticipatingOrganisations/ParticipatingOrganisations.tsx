@@ -16,6 +16,8 @@ export interface ParticipatingOrganisationsProps {
 
 const colorOf = () => dataColor.healthCheck.main;
 
+const definition = "Organisations from which surveys were completed, by type of organisation.";
+
 /** Who took part in a quarter, by type of organisation. */
 export function ParticipatingOrganisations({
   place,
@@ -37,6 +39,7 @@ export function ParticipatingOrganisations({
         ],
         rows: types.map(({ id, label, organisations }) => ({ id, cells: { type: label, organisations } })),
       }}
+      origin={{ place, period, definition, source }}
       footer={<SourceLine source={source} period={period} />}
     >
       <BarList
