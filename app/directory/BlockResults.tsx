@@ -77,6 +77,7 @@ const Root = styled.section`
   min-width: 0;
 
   h3 { font-size: ${font.size.large}; line-height: 1.25; }
+  ${media.print} { display: block; }
 `;
 
 const Count = styled.p`
@@ -89,6 +90,7 @@ const Cards = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   list-style: none;
+  ${media.print} { display: block; }
 `;
 
 const More = styled.div`

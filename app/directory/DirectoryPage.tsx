@@ -103,7 +103,7 @@ const Page = styled.div`
 
   > header p { max-width: ${size.measure}; margin-block-start: ${space(1)}; color: ${color.inkMuted}; }
   ${media.wide} { gap: ${space(4)}; padding: ${space(5)} ${space(4)}; }
-  ${media.print} { padding: 0; }
+  ${media.print} { display: block; padding: 0; }
 `;
 
 const Columns = styled.div`
@@ -127,6 +127,7 @@ const Results = styled.section`
     /* Room to scroll the results to the top while they are still on their way. */
     &:not(:has(> div:only-child)) { min-height: 80dvh; }
   }
+  ${media.print} { &&& { display: block; min-height: 0; margin-block-start: ${space(2)}; } }
 `;
 
 /** On a phone it stands above the form, which it explains. */

@@ -1,4 +1,5 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
 import { color, space } from "@gbvf/ui/theme/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { HelpLines, HelpLinesSkeleton } from "@gbvf/ui/widgets/HelpLines/HelpLines.tsx";
@@ -35,5 +36,6 @@ const Root = styled.section`
   padding-block-start: ${space(2)};
   border-top: 3px solid ${color.primary};
 
+  ${media.print} { display: block; }
   > ul { display: grid; gap: ${space(1.5)}; padding: 0; list-style: none; }
 `;

@@ -41,7 +41,7 @@ const Root = styled.header`
   --color-focus: ${color.onPrimary};
 
   ${media.wide} { height: auto; min-height: 60px; padding-inline-start: ${space(3)}; }
-  ${media.print} { position: static; background: none; color: inherit; }
+  ${media.print} { position: static; height: auto; min-height: 0; padding: 0; background: none; color: inherit; }
 `;
 
 const Mark = styled.svg`

@@ -70,6 +70,7 @@ const Root = styled.section`
 
   outline: none;
   ${media.short} { position: static; }
+  ${media.print} { display: none; }
   button { flex: none; max-width: 9.5rem; padding-inline: ${space(1.5)}; font-size: ${font.size.small}; }
 `;
 

@@ -1,5 +1,6 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
 import { color, space } from "@gbvf/ui/theme/tokens.ts";
 import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
@@ -33,6 +34,7 @@ const Panel = styled.nav`
   flex-basis: 100%;
   padding-block-end: ${space(1)};
 
+  ${media.print} { display: none; }
   li { border-top: 1px solid ${color.line}; }
   li a, li button { display: flex; justify-content: flex-start; width: 100%; min-height: 48px; padding: 0; }
 `;

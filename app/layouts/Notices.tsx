@@ -20,10 +20,10 @@ export function Notices({ flags, children }: NoticesProps) {
   return (
     <Root aria-label="About this service">
       <Words>
-        <p>
+        <Beta>
           <Tag>Beta</Tag> <Wide>This service is new. </Wide>
           <a href={flags && feedbackAddress(flags.feedbackEmail)}>Share your feedback</a>
-        </p>
+        </Beta>
         {flags?.isDemonstration && (
           <Demonstration>
             <strong>Demonstration data</strong>
@@ -48,6 +48,7 @@ const Root = styled.section`
   font-size: ${font.size.small};
 
   ${media.wide} { min-height: 34px; padding-inline: ${space(3)}; }
+  ${media.print} { min-height: 0; padding: 0; border: 0; background: none; }
 `;
 
 const Words = styled.div`
@@ -68,6 +69,10 @@ const Tag = styled.strong`
   ${media.forcedColors} { border: 1px solid CanvasText; }
 `;
 
+const Beta = styled.p`
+  ${media.print} { display: none; }
+`;
+
 const Demonstration = styled.p`
   color: ${color.warning};
 `;
@@ -75,4 +80,5 @@ const Demonstration = styled.p`
 const Wide = styled.span`
   display: none;
   ${media.wide} { display: inline; }
+  ${media.print} { display: inline; }
 `;

@@ -1,4 +1,5 @@
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
@@ -19,6 +20,7 @@ import { MobileFilterBar } from "./MobileFilterBar.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { Notices } from "./Notices.tsx";
 import { NEUTRAL_SITE } from "./neutralSite.ts";
+import { PrintNote } from "./PrintNote.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { ThemeTabs } from "./ThemeTabs.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
@@ -71,6 +73,7 @@ export function PublicShell() {
           </Suspense>
         </ErrorBoundary>
       </Main>
+      <PrintNote />
       <BottomBar components={components.data} isNarrow={isNarrow} />
       {session?.isAuthenticated && (
         <Suspense fallback={null}>
@@ -85,6 +88,7 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  ${media.print} { display: block; min-height: 0; }
 `;
 
 const Main = styled.main`
@@ -95,4 +99,5 @@ const Main = styled.main`
   min-height: 24rem;
   outline: none;
   ${clearOfBars}
+  ${media.print} { display: block; min-height: 0; }
 `;

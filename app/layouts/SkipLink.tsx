@@ -1,3 +1,4 @@
+import { media } from "@gbvf/ui/theme/media.ts";
 import { color, layer, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 
@@ -15,5 +16,6 @@ const Root = styled.a`
   background: ${color.surface};
   color: ${color.primary};
 
+  ${media.print} { display: none; }
   &:not(:focus) { position: absolute; clip-path: inset(50%); }
 `;

@@ -1,3 +1,4 @@
+import { media } from "@gbvf/ui/theme/media.ts";
 import { font, space } from "@gbvf/ui/theme/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
@@ -24,6 +25,7 @@ export function WideNavigation(props: HeaderLinksProps) {
 const Root = styled.nav`
   min-width: 0;
 
+  ${media.print} { display: none; }
   ul { display: flex; align-items: center; gap: ${space(4)}; }
   &[data-signed-in] ul { gap: ${space(2.5)}; }
   /* Between a tablet and a desktop the links make room for the name of who is signed in. */

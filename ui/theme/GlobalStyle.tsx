@@ -65,5 +65,14 @@ export const GlobalStyle = createGlobalStyle`
   svg, img { vertical-align: middle; max-width: 100%; }
   table { border-collapse: collapse; }
 
+  @page { size: A4; margin: 14mm; }
+  ${media.print} {
+    /* Colours that carry figures go to paper; those that only set parts apart do not. */
+    :root { print-color-adjust: exact; --color-page: #fff; }
+    body { min-width: 0; font-size: 10pt; }
+    h1, h2, h3, h4, h5 { break-after: avoid; }
+    tr, figcaption { break-inside: avoid; }
+  }
+
   :focus-visible { ${focusRing} }
 `;

@@ -13,6 +13,7 @@ export const ChartColumn = styled.div`
 
   > * { min-width: 0; }
   ${media.wide} { padding: ${space(3)} ${space(3)} ${space(8)}; }
+  ${media.print} { padding: 0; }
 `;
 
 export const ChartHead = styled.header`

@@ -133,4 +133,5 @@ const Page = styled.div`
 
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   ${media.wide} { padding: ${space(4)} ${space(4)} ${space(6)}; }
+  ${media.print} { padding: 0; }
 `;

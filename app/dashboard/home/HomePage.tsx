@@ -91,6 +91,7 @@ const Page = styled.div`
   h1 { max-width: 22ch; }
   ${media.narrow} { > header { margin-block-start: -${space(1)}; } }
   ${media.wide} { gap: ${space(5)}; padding: ${space(4)} ${space(4)} ${space(7)}; }
+  ${media.print} { gap: ${space(2)}; padding: 0; }
 `;
 
 const Lede = styled.p`

@@ -71,6 +71,7 @@ const Root = styled.div`
   align-content: start;
 
   ${media.narrow} { min-height: 10.5rem; }
+  ${media.print} { min-height: 0; }
 `;
 
 const Figure = styled.strong`

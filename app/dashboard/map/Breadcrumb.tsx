@@ -1,4 +1,5 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 import type { TrailStep } from "./useTrail.ts";
@@ -35,6 +36,7 @@ const List = styled.ol`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   list-style: none;
+  ${media.print} { display: none; }
 
   li { display: inline-flex; align-items: center; min-height: 28px; }
   li:not(:last-child)::after { content: "›" / ""; margin-inline: ${space(1)}; }

@@ -67,6 +67,7 @@ const Overlaid = styled.div`
   position: relative;
   flex: 1;
   min-height: 32rem;
+  ${media.print} { min-height: 0; }
 `;
 
 const Stage = styled.div`
@@ -80,6 +81,7 @@ const Stage = styled.div`
     /* What failed or is empty says so beside the panel, not under it. */
     > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${PANEL_WIDTH}px 0 ${space(1.5)}; }
   }
+  ${media.print} { position: static; }
 `;
 
 const Coming = styled.div`
@@ -107,15 +109,19 @@ const Side = styled.section`
   background: ${color.surface};
   overflow: auto;
   overscroll-behavior: contain;
+
+  ${media.print} { position: static; width: auto; border: 0; }
 `;
 
 const Head = styled.div`
   padding: ${space(1.5)} ${space(2)} ${space(1)};
+  ${media.print} { padding: 0; }
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
 `;
 
 const Panel = styled.div`
   padding: ${space(1)} ${space(2)} ${space(3)};
+  ${media.print} { padding: ${space(1)} 0 0; }
   h2 { font-size: ${font.size.body}; }
 `;
 

@@ -1,3 +1,4 @@
+import { useIsPrinting } from "@gbvf/ui/theme/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 export interface WhenNearProps {
@@ -6,10 +7,17 @@ export interface WhenNearProps {
   children: ReactNode;
 }
 
-/** Draws its children once the reader comes near them; until then nobody waits for their script. */
+/**
+ * Draws its children once the reader comes near them or prints the page; until then nobody waits for their script. A
+ * browser does not wait for it either before it prints: what is still on its way says so on paper.
+ */
 export function WhenNear({ outline, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const isPrinting = useIsPrinting();
+  useEffect(() => {
+    if (isPrinting) setNear(true);
+  }, [isPrinting]);
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
@@ -22,5 +30,7 @@ export function WhenNear({ outline, children }: WhenNearProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return <div ref={place}>{isNear ? <Suspense fallback={outline}>{children}</Suspense> : outline}</div>;
+  const isShown = isNear || isPrinting;
+  const waiting = isPrinting ? <p>One more chart is still loading. Print again in a moment.</p> : outline;
+  return <div ref={place}>{isShown ? <Suspense fallback={waiting}>{children}</Suspense> : outline}</div>;
 }

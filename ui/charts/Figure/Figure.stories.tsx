@@ -1,4 +1,4 @@
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { dataColor } from "../../theme/dataColor.ts";
 import { PieChart } from "../PieChart/PieChart.tsx";
@@ -62,6 +62,17 @@ export const AsTable = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Show as chart" }));
     await expect(canvas.getByRole("img", { name: /^Rape/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
+  },
+});
+
+/** On paper a map is its table: nothing there can be zoomed. Afterwards it is a map again. */
+export const MapOnPaper = meta.story({
+  args: { kind: "map" },
+  play: async ({ canvas }) => {
+    window.dispatchEvent(new Event("beforeprint"));
+    await expect(await canvas.findByRole("rowheader", { name: "Sexual assault" })).toBeVisible();
+    window.dispatchEvent(new Event("afterprint"));
+    await waitFor(() => expect(canvas.getByRole("img", { name: /^Rape/ })).toBeVisible());
   },
 });
 

@@ -4,6 +4,7 @@ import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
+import { useIsPrinting } from "../../theme/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import { downloadCsv } from "../downloadCsv.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
@@ -48,7 +49,10 @@ export function Figure({
   rowHref,
   children,
 }: FigureProps) {
-  const [isTable, setTable] = useState(false);
+  const [isChosen, setChosen] = useState(false);
+  // A map fits its window and not a sheet of paper; its values do.
+  const isOnPaper = useIsPrinting() && kind === "map";
+  const isTable = isChosen || isOnPaper;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -63,7 +67,7 @@ export function Figure({
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
         <Actions>
-          <Button variant="quiet" onPress={() => setTable(!isTable)}>
+          <Button variant="quiet" onPress={() => setChosen(!isChosen)}>
             <Icon name={isTable ? kind : "table"} size={18} />
             {isTable ? `Show as ${kind}` : "Show as table"}
           </Button>
@@ -88,8 +92,11 @@ export function Figure({
       <Foot>
         {isTable && (
           <p>
-            {origin.definition} In the CSV file, the last columns of every row say this, title, place, period,
-            source and date.
+            {origin.definition}
+            <OnScreen>
+              {" "}
+              In the CSV file, the last columns of every row say this, title, place, period, source and date.
+            </OnScreen>
           </p>
         )}
         {footer}
@@ -107,6 +114,13 @@ const Root = styled.figure`
   &[data-filling] {
     gap: 0;
     ${media.wide} { height: 100%; }
+    ${media.print} { --inset-right: 0px !important; height: auto; }
+  }
+  /* Browsers break blocks well over pages, and little else. */
+  ${media.print} {
+    display: block;
+    margin-block-end: ${space(2)};
+    &:not(:has(table, [role="grid"])) { break-inside: avoid; }
   }
 `;
 
@@ -120,6 +134,7 @@ const Head = styled.div`
   [data-filling] > & {
     align-items: center;
     padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
+    ${media.print} { padding-inline: 0; }
   }
 `;
 
@@ -147,8 +162,13 @@ const Body = styled.div`
     ${media.narrow} {
       &:not([data-table]) { height: clamp(24rem, 100dvh - 22rem, 36rem); }
     }
+
   }
   [data-filling] > &[data-table] { margin-inline-end: var(--inset-right); }
+`;
+
+const OnScreen = styled.span`
+  ${media.print} { display: none; }
 `;
 
 const Foot = styled.figcaption`
@@ -156,5 +176,8 @@ const Foot = styled.figcaption`
   gap: ${space(0.5)};
   font-size: ${font.size.small};
 
-  [data-filling] > & { padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)}; }
+  [data-filling] > & {
+    padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
+    ${media.print} { padding-inline: 0; }
+  }
 `;

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from "leaflet";
 import { styled } from "styled-components";
 import { Button } from "../../primitives/Button/Button.tsx";
+import { media } from "../../theme/media.ts";
 import { space } from "../../theme/tokens.ts";
 
 interface MapControlsProps {
@@ -52,6 +53,7 @@ const Stack = styled.div`
   display: flex;
   flex-direction: column;
 
+  ${media.print} { display: none; }
   button { padding: 0; border-radius: 0; }
   button:first-child { border-radius: 4px 4px 0 0; }
   button:last-child { border-radius: 0 0 4px 4px; }

@@ -48,4 +48,6 @@ export const buttonLook = css`
     border-color: ButtonText;
     &[data-disabled][data-variant] { opacity: 1; color: GrayText; border-color: GrayText; }
   }
+  /* Nothing can be pressed on paper. */
+  ${media.print} { display: none; }
 `;

@@ -78,6 +78,7 @@ const Trigger = styled(Button)`
   &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
   &[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
   &[data-disabled] svg { opacity: 0.4; }
+  ${media.print} { grid-template-columns: 1fr auto; min-height: 0; padding-block: ${space(0.5)}; svg { display: none; } }
 `;
 
 const Aside = styled.span`
@@ -92,6 +93,9 @@ const Panel = styled(DisclosurePanel)`
   height: var(--disclosure-panel-height);
   overflow: clip;
   transition: height ${motion.calm};
+
+  /* Nobody can open anything on paper: there everything is. */
+  ${media.print} { display: block; height: auto; content-visibility: visible; }
 `;
 
 const PanelBody = styled.div`
@@ -99,4 +103,5 @@ const PanelBody = styled.div`
 
   /* One in another in a third would leave a phone no room for what they hold. */
   ${media.narrow} { padding-inline-start: ${space(1.5)}; }
+  ${media.print} { padding-block: 0 ${space(0.5)}; }
 `;

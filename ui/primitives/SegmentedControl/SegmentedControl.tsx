@@ -87,4 +87,5 @@ const Root = styled(ToggleButtonGroup)`
   ${media.forcedColors} {
     button[data-selected] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   }
+  ${media.print} { display: none; }
 `;

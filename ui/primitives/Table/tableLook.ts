@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { focusRing } from "../../theme/focusRing.ts";
+import { media } from "../../theme/media.ts";
 import { color, font, size, space } from "../../theme/tokens.ts";
 
 export const Viewport = styled.div`
@@ -9,6 +10,8 @@ export const Viewport = styled.div`
   background: ${color.surface};
 
   &:focus-visible { ${focusRing} outline-offset: -3px; }
+  /* Paper does not scroll. */
+  ${media.print} { max-height: none !important; overflow: visible; }
 `;
 
 export const Grid = styled.table`
@@ -41,6 +44,7 @@ export const Grid = styled.table`
   [data-numeric] { text-align: end; font-variant-numeric: tabular-nums; }
   td[data-numeric] { white-space: nowrap; }
   [data-missing] { color: ${color.inkMuted}; }
+  ${media.print} { thead th { position: static; } tbody th, td { padding-block: 2px; } }
 `;
 
 export const Caption = styled.p`
@@ -67,6 +71,7 @@ export const SortLabel = styled.button`
   [data-numeric] & { min-width: 6.5rem; justify-content: end; text-align: end; }
   th:not([aria-sort]) & svg { opacity: 0.55; }
   &[data-hovered] { background: ${color.line}; }
+  ${media.print} { min-height: 0; padding-block: 2px; svg { display: none; } }
   &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
 `;
 

@@ -6,6 +6,7 @@ import { isFigure } from "../../charts/reading.ts";
 import { SegmentedControl } from "../../primitives/SegmentedControl/SegmentedControl.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import type { DataTheme } from "../../theme/dataColor.ts";
+import { media } from "../../theme/media.ts";
 import { color, font, radius, space } from "../../theme/tokens.ts";
 import { BoundaryRow, type BoundaryRowModel } from "./BoundaryRow.tsx";
 import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
@@ -123,6 +124,7 @@ const Rows = styled(GridList<BoundaryRowModel>)`
   background: ${color.surface};
   outline: none;
 
+  ${media.print} { border: 0; }
   .react-aria-DropIndicator { outline: none; }
   .react-aria-DropIndicator[data-drop-target] { outline: 2px solid ${color.primary}; }
 ` as typeof GridList;

@@ -105,6 +105,7 @@ const Root = styled(GridListItem)`
   > * > :last-child { border-bottom: 0; }
   &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
   &[data-dragging] { opacity: 0.5; }
+  ${media.print} { break-inside: avoid; padding-inline: 0; }
 `;
 
 const Line = styled.div`
@@ -115,6 +116,7 @@ const Line = styled.div`
 
   [slot="drag"] { cursor: grab; color: ${color.inkMuted}; margin-inline-start: -${space(1)}; }
   ${media.narrow} { grid-template-columns: auto minmax(0, 1fr) auto; }
+  ${media.print} { grid-template-columns: minmax(0, 1fr) auto; }
 `;
 
 const Name = styled.b`
@@ -142,6 +144,7 @@ const Moves = styled.div`
     grid-row: 2;
     justify-content: end;
   }
+  ${media.print} { display: none; }
 `;
 
 const Parts = styled.dl`

@@ -62,6 +62,7 @@ const Root = styled.article`
 
   /* On a phone the ways in are in sight at once, and not under the bottom bar's edge. */
   ${media.narrow} { > p { order: 1; } }
+  ${media.print} { gap: ${space(1)}; padding: ${space(2)}; break-inside: avoid; }
 `;
 
 const Title = styled.h2`
@@ -88,4 +89,5 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
+  ${media.print} { display: none; }
 `;

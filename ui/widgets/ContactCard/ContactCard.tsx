@@ -101,7 +101,15 @@ const Root = styled.article`
   overflow-wrap: anywhere;
 
   > * { min-width: 0; }
-  ${media.print} { break-inside: avoid; padding-inline: 0; border-width: 1px 0 0; border-radius: 0; }
+  ${media.print} {
+    display: block;
+    padding: ${space(1)} 0;
+    border-width: 1px 0 0;
+    border-radius: 0;
+
+    > * + * { margin-block-start: ${space(0.5)}; }
+    > :not(:nth-last-child(-n + 2)) { break-after: avoid; }
+  }
 `;
 
 const Where = styled.p`
@@ -115,12 +123,6 @@ const Muted = styled.p`
   line-height: 1.4;
 `;
 
-/** On paper every row is open: a list without its contact people would be of no use. */
 const Requirements = styled.div`
   border-top: 1px solid ${color.line};
-
-  ${media.print} {
-    [role="group"] { display: block; height: auto; content-visibility: visible; }
-    button { min-height: 0; padding-block: ${space(0.5)}; svg { display: none; } }
-  }
 `;

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
+import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import type { ContactDetail } from "./contactWays.ts";
@@ -63,6 +64,7 @@ const People = styled.ul`
   list-style: none;
 
   > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(1)}; overflow-wrap: anywhere; }
+  ${media.print} { &, > li { display: block; } > li { margin-block-end: ${space(1)}; break-inside: avoid; } }
 `;
 
 const Role = styled.span`
@@ -71,7 +73,9 @@ const Role = styled.span`
   font-size: ${font.size.small};
 `;
 
+/** The row's title says on paper that it is not available. */
 const Nobody = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
+  ${media.print} { display: none; }
 `;

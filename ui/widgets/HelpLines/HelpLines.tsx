@@ -85,7 +85,7 @@ const List = styled.ul`
   p { font-size: ${font.size.small}; line-height: 1.4; }
   a[href^="tel:"] strong { font-size: ${font.size.large}; }
 
-  ${media.print} { gap: ${space(1)}; }
+  ${media.print} { display: block; > li { display: block; margin-block-start: ${space(1)}; break-inside: avoid; } }
 `;
 
 const Source = styled.small`

@@ -1,0 +1,31 @@
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { media } from "@gbvf/ui/theme/media.ts";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { useIsPrinting } from "@gbvf/ui/theme/useIsPrinting.ts";
+import { styled } from "styled-components";
+
+const dayInSouthAfrica = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg" });
+
+/** On paper only: from which address the page is and when it was printed, for whoever finds it in a file. */
+export function PrintNote() {
+  // Drawn again for each printing: a page may be open for days.
+  useIsPrinting();
+  return (
+    <Root>
+      Printed on {formatDate(dayInSouthAfrica.format(new Date()))} from {window.location.href}
+    </Root>
+  );
+}
+
+const Root = styled.p`
+  display: none;
+
+  ${media.print} {
+    display: block;
+    margin-block-start: ${space(3)};
+    padding-block-start: ${space(1)};
+    border-top: 1px solid ${color.line};
+    font-size: ${font.size.small};
+    overflow-wrap: anywhere;
+  }
+`;

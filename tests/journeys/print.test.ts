@@ -1,0 +1,73 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Served } from "../serve.ts";
+import { serveDemonstration } from "./serveDemonstration.ts";
+import { launch, visit } from "./visit.ts";
+
+let browser: Browser;
+let served: Served;
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+
+/** Opens a screen and draws it as on paper, once it stands. */
+async function print(path: string, prepare: (page: Page) => Promise<void> = async () => undefined) {
+  const { page, context } = await visit(browser, served.url, path, 1280);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await prepare(page);
+  await page.emulateMedia({ media: "print" });
+  return { page, context };
+}
+
+const pressed =
+  /^(Show as|Download|Filter|Clear|Zoom|Show the whole|Menu|Search|Move|Drag|Exit|Retry|Map|Charts|Find help)/;
+
+test.each([
+  "/home",
+  "/home/chart?componentId=3",
+  "/home/grid?componentId=3",
+  "/home/map?componentId=3",
+  "/home/contact?boundaryId=1163&boundaryTypeId=3",
+])(
+  "%s on paper has no controls, and says that it is a demonstration, its address and the day",
+  async (path) => {
+    const { page, context } = await print(path);
+    expect(await page.getByRole("navigation").count()).toBe(0);
+    expect(await page.getByRole("combobox").count()).toBe(0);
+    expect(await page.getByRole("button", { name: pressed }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: pressed }).count()).toBe(0);
+    await page.getByText("Demonstration data: the figures are made up and say nothing").waitFor();
+    const note = await page.getByText(/^Printed on/).textContent();
+    expect(note).toMatch(/^Printed on \d{1,2} \w+ \d{4} from /);
+    expect(note).toContain(served.url + path);
+    await context.close();
+  },
+);
+
+test("a map on paper is its table, and a chart below it that was not in sight is there", async () => {
+  const { page, context } = await print("/home/map?componentId=3");
+  const figure = page.getByRole("figure", { name: /by province/ });
+  await figure.getByRole("rowheader", { name: "Northern Cape" }).waitFor();
+  await page.getByRole("heading", { name: "GBVF crime by quarter, with the year before" }).waitFor();
+  // The reader's own view is back afterwards.
+  await page.emulateMedia({ media: "screen" });
+  await figure.getByRole("button", { name: "Show as table" }).waitFor();
+  await context.close();
+});
+
+test("what a reader would open is open on paper", async () => {
+  const { page, context } = await print("/home/contact?boundaryId=1163&boundaryTypeId=3", async (page) => {
+    await page.getByText("Police station support services").click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("article").first().waitFor();
+  });
+  await page.getByText("National Shelter Helpline").first().waitFor();
+  const people = page.getByRole("article").locator("[role=group]").getByRole("link", { name: /^Call/ });
+  expect(await people.count()).toBeGreaterThan(0);
+  await context.close();
+});
