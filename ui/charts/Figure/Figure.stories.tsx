@@ -58,7 +58,8 @@ export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
     await expect(canvas.getByRole("rowheader", { name: "Sexual assault" })).toBeVisible();
-    await expect(canvas.getByText(/^Crimes that were reported to the police. In the CSV file/)).toBeVisible();
+    await expect(canvas.getByText(/^Crimes that were reported to the police\./)).toBeVisible();
+    await expect(canvas.getByText(/^In the CSV file, the last columns of every row/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show as chart" }));
     await expect(canvas.getByRole("img", { name: /^Rape/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
