@@ -81,6 +81,8 @@ export const getCollectiveActionsByBoundary = endpoint({
 export const CollectiveAction = z.object({
   collectiveActionId: z.number().int(),
   name: z.string(),
+  /** Who works on it: a municipality, a court or a college. */
+  team: z.string(),
   description: z.string().nullable(),
   pillarId: z.number().int(),
   /** False where the source does not name the pillar and this project chose it by what the challenge is about. */
@@ -104,7 +106,7 @@ export const CollectiveActionDetails = z.object({
   name: z.string(),
   boundaryId: z.number().int(),
   localMunicipalityName: z.string(),
-  /** Active ones first, then the latest first. */
+  /** Those of all teams of its municipality: active ones first, then the latest first. */
   collectiveActions: z.array(CollectiveAction),
 });
 export type CollectiveActionDetails = z.infer<typeof CollectiveActionDetails>;

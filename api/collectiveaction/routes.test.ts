@@ -137,7 +137,9 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
         collectionType: "collectiveAction",
       });
       const { collectiveActions } = await details(properties.stakeholder);
-      const own = collectiveActions.filter(({ pillarId }) => pillarId === properties.pillarId);
+      const own = collectiveActions.filter(
+        ({ pillarId, team }) => pillarId === properties.pillarId && team === properties.name,
+      );
       expect(own.length).toBeGreaterThan(0);
       expect(properties.active).toBe(own.some(({ active }) => active));
       const inside = await markers(properties.boundaryId, 3);
@@ -156,6 +158,25 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
     const response = await fetch(`${app.url}/api/geography/boundary/${boundaryId}`);
     return ((await response.json()) as { districtBoundaryId: number }).districtBoundaryId;
   };
+
+  test("a team leads to the challenges of its whole municipality, each with its own team, as many as its map counts", async () => {
+    const { features } = await markers(0, 0);
+    const byPlace = Map.groupBy(features, ({ properties }) => properties.boundaryId);
+    const shared = [...byPlace].filter(
+      ([, pins]) => new Set(pins.map(({ properties }) => properties.stakeholder)).size > 1,
+    );
+    expect(shared.length).toBeGreaterThan(20);
+    for (const [boundaryId, pins] of shared.slice(0, 5)) {
+      const { activeCollectiveActions, inactiveCollectiveActions } = await actions(boundaryId);
+      for (const { properties } of pins) {
+        const { name, collectiveActions } = await details(properties.stakeholder);
+        expect(name).toBe(properties.name);
+        expect(collectiveActions.filter(({ active }) => active)).toHaveLength(activeCollectiveActions);
+        expect(collectiveActions.filter(({ active }) => !active)).toHaveLength(inactiveCollectiveActions);
+        expect(collectiveActions.map(({ team }) => team)).toContain(name);
+      }
+    }
+  });
 
   test("active challenges come first, and each says whether it is invented", async () => {
     const { features } = await markers(0, 0);

@@ -9,10 +9,11 @@ import { placePins, type Spot } from "./placePins.ts";
 const COUNTRY = 0;
 
 type Team = Pick<CollectiveActionDetails, "stakeholderId" | "name" | "boundaryId" | "localMunicipalityName">;
+type ChallengeRow = Omit<CollectiveAction, "active"> & { stakeholderId: number };
 
 /**
- * A team and its challenges that have begun.
- * @throws a 404 where no such team has one
+ * A team and the challenges of its municipality that have begun, those of all its teams.
+ * @throws a 404 where the team has none itself
  */
 export async function findDetails(
   trx: Knex,
@@ -23,20 +24,23 @@ export async function findDetails(
     .join("boundary as b", "b.boundary_id", "s.boundary_id")
     .where("s.stakeholder_id", stakeholderId)
     .first("s.stakeholder_id", "s.name", "b.boundary_id", "b.description as localMunicipalityName");
-  const rows: Omit<CollectiveAction, "active">[] = await trx("collective_action as c")
+  if (team === undefined) throw notFound("This team");
+  const rows: ChallengeRow[] = await trx("collective_action as c")
+    .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
     .join("collective_action_cycle as y", "y.cycle_id", "c.cycle_id")
     .join("pillar as p", "p.pillar_id", "c.pillar_id")
     .join("data_source as d", "d.data_source_id", "c.data_source_id")
-    .where("c.stakeholder_id", stakeholderId)
+    .where("s.boundary_id", team.boundaryId)
     .where("p.is_included", true)
     .orderByRaw("c.valid_from desc nulls last, c.cycle_id desc, c.name")
-    .select("c.collective_action_id", "c.name", "c.description", "c.pillar_id", "c.is_pillar_stated")
+    .select("c.collective_action_id", "c.name", "s.name as team", "c.description", "c.pillar_id")
+    .select("c.is_pillar_stated", "s.stakeholder_id")
     .select("y.description as cycle", "c.outcome", "c.source_url", "d.is_demonstration")
     .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
   const begun = rows.filter((row) => hasBegun(row, today));
-  if (team === undefined || begun.length === 0) throw notFound("This team");
+  if (!begun.some((row) => row.stakeholderId === stakeholderId)) throw notFound("This team");
   const collectiveActions = begun
-    .map((row) => ({ ...row, active: isActive(row, today) }))
+    .map(({ stakeholderId: _, ...row }) => ({ ...row, active: isActive(row, today) }))
     .toSorted((a, b) => Number(b.active) - Number(a.active));
   return { ...team, collectiveActions };
 }
@@ -98,5 +102,6 @@ export async function findActionMarkers(
       },
       geometry: { type: "Point", coordinates: [longitude, latitude] },
     })),
+    withheld: [],
   };
 }

@@ -21,8 +21,8 @@ type MarkerRow = {
 };
 
 /**
- * The points of the instances that stand today in a boundary. Confidential ones have none, and neither has what is
- * not known to be anywhere.
+ * The points of the instances that stand today in a boundary. Confidential ones have none, they are only
+ * counted; neither has what is not known to be anywhere.
  * @throws a 404 where there is no such boundary of that type
  */
 export async function findMarkers(
@@ -36,7 +36,7 @@ export async function findMarkers(
 ): Promise<MarkerCollection> {
   const boundary = await findBoundary(trx, boundaryId);
   if (boundary.boundaryTypeId !== boundaryTypeId) throw notFound("This boundary");
-  if (componentId !== BUILDING_BLOCKS) return { type: "FeatureCollection", features: [] };
+  if (componentId !== BUILDING_BLOCKS) return { type: "FeatureCollection", features: [], withheld: [] };
   const query = trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .join("building_block as k", "k.building_block_id", "i.building_block_id")
@@ -70,8 +70,21 @@ export async function findMarkers(
     );
   if (boundaryId !== COUNTRY) query.where(insideOf(boundaryId));
   const rows: MarkerRow[] = await query;
+  const confidential = trx("building_block_stakeholder as i")
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .join("building_block as k", "k.building_block_id", "i.building_block_id")
+    .join("boundary as b", "b.boundary_id", "i.boundary_id")
+    .where("s.is_confidential", true)
+    .where("k.is_included", true)
+    .whereRaw(STANDING, { today })
+    .groupBy("k.building_block_id")
+    .orderBy("k.building_block_id")
+    .select("k.building_block_id as buildingBlock", "k.building_block_category_id")
+    .select(trx.raw("count(*)::int as count"));
+  if (boundaryId !== COUNTRY) confidential.where(insideOf(boundaryId));
   return {
     type: "FeatureCollection",
+    withheld: await confidential,
     features: rows.map(({ latitude, longitude, ...properties }) => ({
       type: "Feature",
       properties: { ...properties, collectionType: "buildingBlock" },

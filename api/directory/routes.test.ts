@@ -144,7 +144,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
       const meets = entry?.buildingBlockRequirements.some(({ isAvailable }) => isAvailable === true);
       expect(meets).toBe(properties.active);
     }
-    expect(await markers(`${SOL_PLAATJE}/3`)).toEqual({ type: "FeatureCollection", features });
+    expect(await markers(`${SOL_PLAATJE}/3`)).toMatchObject({ type: "FeatureCollection", features });
   });
 
   test("other themes have no markers here, and a boundary of another type is a 404", async () => {
@@ -203,6 +203,16 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     }
     expect(shelters).toBeGreaterThan(secrets.length);
   }, 60_000);
+
+  test("S24 confidential places are counted by block, and nothing else is told of them", async () => {
+    const { withheld, features } = await markers(`${NORTHERN_CAPE}/1/1`);
+    const listed = await search(`boundaryId=${NORTHERN_CAPE}&buildingBlockId=${SHELTERS}`);
+    const count = listed.filter(({ isConfidential }) => isConfidential).length;
+    expect(count).toBeGreaterThan(0);
+    expect(withheld).toEqual([{ buildingBlock: SHELTERS, buildingBlockCategoryId: 1, count }]);
+    const known = features.map(({ properties }) => properties.stakeholder);
+    for (const { stakeholderId } of listed) expect(known).not.toContain(stakeholderId);
+  });
 
   test("S24 a shelter is found without a place, and not by its address", async () => {
     const shelters = await search(`boundaryId=0&buildingBlockId=${SHELTERS}`);

@@ -147,6 +147,14 @@ export type MarkerFeature = z.infer<typeof MarkerFeature>;
 export const MarkerCollection = z.object({
   type: z.literal("FeatureCollection"),
   features: z.array(MarkerFeature),
+  /** How many confidential instances of a block are there without a marker; where they are is told nowhere. */
+  withheld: z.array(
+    z.object({
+      buildingBlock: z.number().int(),
+      buildingBlockCategoryId: z.number().int(),
+      count: z.number().int(),
+    }),
+  ),
 });
 export type MarkerCollection = z.infer<typeof MarkerCollection>;
 

@@ -6,7 +6,7 @@ type Team = {
   name: string;
   municipalityId: number;
   coordinates: [longitude: number, latitude: number];
-  challenges: readonly CollectiveAction[];
+  challenges: readonly Omit<CollectiveAction, "team">[];
 };
 
 const running = { validFrom: "2026-07-15", validTo: "2026-10-22", outcome: null, active: true } as const;
@@ -111,7 +111,9 @@ export function challengesOf(boundaryId: number): (CollectiveAction & { stakehol
   );
   return teams
     .filter(({ municipalityId }) => inside.has(municipalityId))
-    .flatMap(({ stakeholderId, challenges }) => challenges.map((each) => ({ ...each, stakeholderId })));
+    .flatMap(({ stakeholderId, name, challenges }) =>
+      challenges.map((each) => ({ ...each, team: name, stakeholderId })),
+    );
 }
 
 /** @throws where the fixtures do not hold the team */
@@ -123,6 +125,8 @@ export function detailsOf(stakeholderId: number): CollectiveActionDetails {
     name: team.name,
     boundaryId: team.municipalityId,
     localMunicipalityName: boundaryOf(team.municipalityId).description,
-    collectiveActions: [...team.challenges],
+    collectiveActions: challengesOf(team.municipalityId)
+      .map(({ stakeholderId: _, ...challenge }) => challenge)
+      .sort((a, b) => Number(b.active) - Number(a.active)),
   };
 }

@@ -122,6 +122,7 @@ export function actionMarkersOf(boundaryId: number): MarkerCollection {
   const here = new Set(challengesOf(boundaryId).map(({ stakeholderId }) => stakeholderId));
   return {
     type: "FeatureCollection",
+    withheld: [],
     features: teams
       .filter(({ stakeholderId }) => here.has(stakeholderId))
       .flatMap(({ stakeholderId, name, municipalityId, coordinates, challenges }) =>

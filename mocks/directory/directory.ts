@@ -162,10 +162,11 @@ const marker = (entry: DirectoryEntry, coordinates: [number, number]): MarkerFea
 
 /** The markers of Sol Plaatje; no other boundary of the fixtures has any. */
 export const markers: MarkerCollection = {
+  withheld: [],
   type: "FeatureCollection",
   features: [marker(policeEntry, [24.7308, -28.7191]), marker(notCapturedEntry, [24.7661, -28.7411])],
 };
-const NO_MARKERS: MarkerCollection = { type: "FeatureCollection", features: [] };
+const NO_MARKERS: MarkerCollection = { type: "FeatureCollection", features: [], withheld: [] };
 const SOL_PLAATJE = 1163;
 
 export const directoryHandlers = {

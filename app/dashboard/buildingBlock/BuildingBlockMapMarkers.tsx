@@ -42,6 +42,9 @@ export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersPro
       markers={markers}
       detailOf={detailOf}
       color={dataColor.buildingBlock.text}
+      withheld={markers.data?.withheld
+        .filter((block) => isShown(block, chosen))
+        .reduce((sum, { count }) => sum + count, 0)}
       onUp={onUp}
       Dialog={Dialog}
     />
@@ -49,7 +52,10 @@ export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersPro
 }
 
 function isShown(
-  { buildingBlock, buildingBlockCategoryId }: MarkerFeature["properties"],
+  {
+    buildingBlock,
+    buildingBlockCategoryId,
+  }: Pick<MarkerFeature["properties"], "buildingBlock" | "buildingBlockCategoryId">,
   { componentOptions, componentSubOptions }: ChosenOptions,
 ): boolean {
   if (componentOptions.length === 0) return true;

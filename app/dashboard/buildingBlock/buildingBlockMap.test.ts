@@ -17,7 +17,7 @@ test("the table has a row for every area with the map's value, and says why one 
 });
 
 test("a figure is told with its unit", () => {
-  expect(drawBuildingBlocks(buildingBlocksOf(7), NO_FILTERS).describe(0.625)).toBe(
+  expect(drawBuildingBlocks(buildingBlocksOf(7), NO_FILTERS).describe(0.625, 7)).toBe(
     "62.50% of requirements available",
   );
 });

@@ -6,13 +6,15 @@ import { GENERIC_FAILURE } from "../../lib/ApiError.ts";
 import { useApi } from "../../lib/useApi.ts";
 import type { MarkerDialogProps } from "../map/MarkerPins.tsx";
 
-/** A team's 100-Day Challenges, active and inactive. */
-export function CollectiveActionMarkerDialog({ stakeholderId, name, onClose }: MarkerDialogProps) {
+/** The 100-Day Challenges of a pin's municipality, active and inactive, of all its teams. */
+export function CollectiveActionMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {
   const details = useApi("GET /api/CollectiveAction/getCollectiveActionDetailsByStakeholderId", {
     query: { stakeholderId },
   });
+  const place = details.data && ` in ${details.data.localMunicipalityName}`;
+  const title = `100-Day Challenges${place ?? ""}`;
   return (
-    <Dialog title={name} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Resource
         {...details}
         onRetry={details.retry}

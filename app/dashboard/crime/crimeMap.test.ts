@@ -2,7 +2,7 @@ import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { crimeColor } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
 import { isDrillable } from "../map/drill.ts";
-import { areasOf, descriptions, measureOf, readingsOf } from "./crimeMap.ts";
+import { areasOf, describeRate, describeReports, measureOf, readingsOf } from "./crimeMap.ts";
 
 test.each([
   [0, "#EED0D2"],
@@ -33,9 +33,11 @@ test("readings are rates by province, with nothing captured told apart from noug
   expect(precincts.get(10423)).toBe("no-data");
 });
 
-test("a figure is told with unit and step", () => {
-  expect(descriptions.rate(106.66)).toBe("106.66 per 100,000 people, High");
-  expect(descriptions.reports(12)).toBe("12 reports, Low");
+test("a rate is told with its step, a count with the rate and without the rate's words", () => {
+  expect(describeRate(106.66)).toBe("106.66 per 100,000 people, High");
+  expect(describeReports(12, 34.5)).toBe("12 reports, 34.50 per 100,000 people");
+  expect(describeReports(0, 0)).toBe("0 reports, 0.00 per 100,000 people");
+  expect(describeReports(1, "no-data")).toBe("1 report");
 });
 
 test("the table has a row for every area, and narrows as the map does", () => {

@@ -1,5 +1,5 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { formatCount, formatRate } from "@gbvf/ui/charts/format.ts";
+import { formatCount, formatRate, plural } from "@gbvf/ui/charts/format.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import { stepOf } from "@gbvf/ui/charts/scale.ts";
 import { crimeColor, crimeScale } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
@@ -23,18 +23,17 @@ const definitions: Record<Measure, string> = {
 };
 const sortColumns: Record<Measure, string> = { rate: "rate", reports: "total" };
 const formats: Record<Measure, (figure: number) => string> = { rate: formatRate, reports: formatCount };
-const units: Record<Measure, string> = { rate: "per 100,000 people", reports: "reports" };
+const rateWords = (rate: number) => `${formatRate(rate)} per 100,000 people`;
 
-const describer = (measure: Measure) => (figure: number) =>
-  [`${formats[measure](figure)} ${units[measure]}`, stepOf(crimeScale, figure)?.description]
+/** A rate in words, with its step of the scale. */
+export const describeRate = (rate: number) =>
+  [rateWords(rate), stepOf(crimeScale, rate)?.description].filter(Boolean).join(", ");
+
+/** Reports in words, with the rate: the scale's words are for rates, and a count says nothing by itself. */
+export const describeReports = (total: number, rate: Reading) =>
+  [plural(total, "report", "reports"), typeof rate === "number" && rateWords(rate)]
     .filter(Boolean)
     .join(", ");
-
-/** A figure in words, with its unit and its step of the scale. */
-export const descriptions: Record<Measure, (figure: number) => string> = {
-  rate: describer("rate"),
-  reports: describer("reports"),
-};
 
 /** What the areas of an answer show, but for the legend. */
 export function drawCrime(
@@ -52,7 +51,11 @@ export function drawCrime(
     values: readingsOf(containedBoundaryData, componentOptions, measure),
     colorOf: crimeColor,
     format: formats[measure],
-    describe: descriptions[measure],
+    describe:
+      measure === "rate"
+        ? describeRate
+        : (total, boundaryId) =>
+            describeReports(total, areas.find(({ id }) => id === boundaryId)?.rate ?? "no-data"),
     table: (areaWord, caption) => crimeTable(areas, areaWord, caption),
     sortColumn: sortColumns[measure],
   };

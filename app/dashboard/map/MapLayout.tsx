@@ -1,7 +1,8 @@
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, layer, radius, space } from "@gbvf/ui/theme/tokens.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 
@@ -15,15 +16,19 @@ export interface MapLayoutProps {
   panel: ReactNode;
   /** The place whose map is on its way, while that of the one before is still shown. */
   comingPlace: string | null;
+  /** What the map shows now: "Crime in Limpopo". A change is told to screen readers. */
+  title: string;
 }
 
 /** The map fills the screen and the panel stands over its right edge; on narrow screens they follow each other. */
-export function MapLayout({ head, map, panel, comingPlace }: MapLayoutProps) {
+export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
   const isNarrow = useIsNarrow();
+  const coming = `Loading ${comingPlace} …`;
   const stage = (
     <Stage aria-busy={comingPlace !== null}>
       {map}
-      {comingPlace !== null && <Coming role="status">Loading {comingPlace} …</Coming>}
+      {comingPlace !== null && <Coming aria-hidden>{coming}</Coming>}
+      <Announcement text={comingPlace === null ? title : coming} />
     </Stage>
   );
   if (isNarrow) {
@@ -47,12 +52,21 @@ export function MapLayout({ head, map, panel, comingPlace }: MapLayoutProps) {
   );
 }
 
+/** Says what has changed; the page itself is read when it is opened. */
+function Announcement({ text }: { text: string }) {
+  const [first, setFirst] = useState<string | null>(text);
+  if (first !== null && first !== text) setFirst(null);
+  return <VisuallyHidden role="status">{first === null && text}</VisuallyHidden>;
+}
+
 /** The outline of a map that is on its way: title, drawing and legend, as high as they will be. */
 export function MapSkeleton() {
   return (
     <Outline>
       <Skeleton width="16rem" lines={2} />
-      <Skeleton height="100%" />
+      <Land viewBox="0 0 100 88" aria-hidden="true">
+        <path d="M8 37 14 36 20 42 20 20 24 25 24 31 30 31 35 24 43 26 50 20 52 13 60 4 72 2 80 5 83 13 82 30 88 32 96 32 94 44 85 58 76 70 64 80 50 82 38 84 24 87 16 82 17 76 12 66 4 50Z" />
+      </Land>
       <Skeleton width="16rem" lines={3} />
     </Outline>
   );
@@ -123,6 +137,15 @@ const Panel = styled.div`
   padding: ${space(1)} ${space(2)} ${space(3)};
   ${media.print} { padding: ${space(1)} 0 0; }
   h2 { font-size: ${font.size.body}; }
+`;
+
+const Land = styled.svg`
+  width: 100%;
+  height: 100%;
+  padding: ${space(3)};
+  fill: ${color.sunken};
+  stroke: ${color.line};
+  stroke-width: 0.5;
 `;
 
 const Outline = styled.div`

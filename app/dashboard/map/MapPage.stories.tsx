@@ -169,7 +169,7 @@ export const LoadingNextPlace = meta.story({
     msw.use(pending(getCrimeStats), pending(getBoundaryGeojson), pending(getBoundary));
     press(province);
     await expect(await canvas.findByRole("heading", { name: "Crime in Northern Cape" })).toBeVisible();
-    await expect(canvas.getByText("Loading Northern Cape …")).toBeVisible();
+    await expect(canvas.getAllByText("Loading Northern Cape …")[0]).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
   },
 });

@@ -93,6 +93,21 @@ export const Filtered = meta.story({
   },
 });
 
+/** What is confidential has no pin, and that is said. */
+export const WithheldPlaces = meta.story({
+  parameters: municipality,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getGeomarkers, {
+        ...markers,
+        withheld: [{ buildingBlock: 5, buildingBlockCategoryId: 1, count: 1 }],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("1 confidential place is not on the map.")).toBeVisible();
+  },
+});
+
 export const DrillDownToPlaces = meta.story({
   parameters: at(146, 2),
   play: async ({ canvas }) => {

@@ -81,7 +81,7 @@ async function openPin() {
   const [pin] = await screen.findAllByRole("button", { name: /^Sol Plaatje municipality, / });
   pin?.focus();
   await userEvent.keyboard("{Enter}");
-  return { pin, dialog: within(await screen.findByRole("dialog", { name: "Sol Plaatje municipality" })) };
+  return { pin, dialog: within(await screen.findByRole("dialog", { name: /^100-Day Challenges/ })) };
 }
 
 export const MarkerOpened = meta.story({
@@ -91,7 +91,10 @@ export const MarkerOpened = meta.story({
     await expect(
       await dialog.findByRole("button", { name: /^Active Challenges/, expanded: true }),
     ).toBeInTheDocument();
-    await expect(dialog.getByText("In progress")).toBeInTheDocument();
+    await expect(screen.getByRole("heading", { name: "100-Day Challenges in Sol Plaatje" })).toBeVisible();
+    // Those of the court too.
+    await expect(dialog.getAllByText("In progress")).toHaveLength(2);
+    await expect(dialog.getByText("Kimberley magistrate's court")).toBeInTheDocument();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(pin).toHaveFocus());
@@ -116,7 +119,7 @@ export const FailedMarker = meta.story({
     );
     msw.use(answer(getCollectiveActionDetailsByStakeholderId, ({ query }) => detailsOf(query.stakeholderId)));
     await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
-    await expect(await dialog.findByText("In progress")).toBeInTheDocument();
+    await expect((await dialog.findAllByText("In progress"))[0]).toBeInTheDocument();
   },
 });
 

@@ -21,8 +21,8 @@ export interface MapDrawing {
   values: ReadonlyMap<number, Reading>;
   colorOf: (figure: number) => string;
   format: (figure: number) => string;
-  /** A figure in words, with its unit and its step of the scale. */
-  describe: (figure: number) => string;
+  /** An area's figure in words, with its unit and, where it has one, its step of the scale. */
+  describe: (figure: number, boundaryId: number) => string;
   /** What colours and patterns mean; `isLocal` where there are markers too. */
   legend: (states: readonly ReadingState[], isLocal: boolean) => ReactNode;
   /** The same values by boundary; its first column, "area", names the areas. */

@@ -1,14 +1,13 @@
 import type { MarkerCollection, MarkerFeature } from "@gbvf/api/geography/contract.ts";
 import { type Pin, Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, radius, space } from "@gbvf/ui/theme/tokens.ts";
 import { type ComponentType, Suspense, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import type { ApiState } from "../../lib/useApi.ts";
 
 export interface MarkerDialogProps {
   stakeholderId: number;
-  name: string;
   onClose: () => void;
 }
 
@@ -17,13 +16,15 @@ export interface MarkerPinsProps {
   /** What a pin tells besides its name; null where the filter hides it. Redrawn only when this is another function. */
   detailOf: (marker: MarkerFeature["properties"]) => string | null;
   color: string;
+  /** How many places that the filter lets through are confidential: they have no pin. */
+  withheld?: number;
   onUp: (() => void) | undefined;
   /** What a press on a pin opens. */
   Dialog: ComponentType<MarkerDialogProps>;
 }
 
 /** Places inside a municipality as pins; each opens a dialog about what is there. */
-export function MarkerPins({ markers, detailOf, color, onUp, Dialog }: MarkerPinsProps) {
+export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialog }: MarkerPinsProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const features = markers.data?.features;
   // One place can have several pins, so a pin is known by its position in the answer.
@@ -42,9 +43,14 @@ export function MarkerPins({ markers, detailOf, color, onUp, Dialog }: MarkerPin
           </Resource>
         </Problem>
       )}
+      {withheld > 0 && (
+        <Note>
+          {withheld === 1 ? "1 confidential place is" : `${withheld} confidential places are`} not on the map.
+        </Note>
+      )}
       {open && (
         <Suspense>
-          <Dialog stakeholderId={open.stakeholder} name={open.name} onClose={() => setOpenId(null)} />
+          <Dialog stakeholderId={open.stakeholder} onClose={() => setOpenId(null)} />
         </Suspense>
       )}
     </>
@@ -60,6 +66,19 @@ const pinOf =
       ? null
       : { id, name: properties.name, detail, longitude, latitude, isActive: properties.active };
   };
+
+/** Over the map's lower edge, clear of its buttons. */
+const Note = styled.p`
+  position: absolute;
+  inset: auto auto ${space(1)} ${space(1)};
+  z-index: 1000;
+  max-width: calc(100% - ${space(2)});
+  padding: ${space(0.25)} ${space(1)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  font-size: ${font.size.small};
+`;
 
 /** Over the map's lower edge, above Leaflet's panes. */
 const Problem = styled.div`

@@ -83,9 +83,12 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       insetRight={insetRight}
       headingLevel={2}
       title={title}
+      place={place}
       // Under pins there is no room for the figure.
       subtitle={
-        isLocal ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", drawing.describe)}` : where
+        isLocal
+          ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
+          : where
       }
       table={{ ...table, rows: table.rows.filter((row) => features.some(({ id }) => id === row.id)) }}
       origin={{ ...drawing, place: place ?? "", period: drawing.span }}
@@ -107,7 +110,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       >
         {backdrop && <Backdrop features={backdrop} />}
         <Choropleth
-          label={title}
+          label={`Areas of the map of ${place}`}
           features={features}
           values={drawing.values}
           colorOf={drawing.colorOf}

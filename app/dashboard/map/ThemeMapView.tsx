@@ -35,6 +35,8 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
   const isUnknownPlace = map.error?.status === 404;
+  const title =
+    isUnknownPlace || (map.error && !placeName) ? theme.name : `${theme.name} in ${placeName || "…"}`;
   const Dialog = theme.placeDialog?.Content;
   useTitle([`${theme.name} map`, placeName].filter(Boolean).join(", "));
 
@@ -51,10 +53,11 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
     <>
       <MapLayout
         comingPlace={map.isMoving ? placeName : null}
+        title={title}
         head={
           <>
             <Breadcrumb trail={trail} hrefOf={hrefOf} />
-            <h1>{isUnknownPlace ? theme.name : `${theme.name} in ${placeName || "…"}`}</h1>
+            <h1>{title}</h1>
           </>
         }
         map={

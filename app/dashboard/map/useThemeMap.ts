@@ -58,6 +58,10 @@ export function useThemeMap<Answer extends PlaceAnswer>({
 function useLastDrawn<Answer>(current: ApiState<Drawn<Answer>>): ThemeMapState<Answer>["map"] {
   const last = useRef<Drawn<Answer>>(undefined);
   if (current.data !== undefined) last.current = current.data;
-  const isMoving = current.data === undefined && current.isLoading && last.current !== undefined;
+  const isMoving =
+    current.data === undefined &&
+    current.isLoading &&
+    current.error === undefined &&
+    last.current !== undefined;
   return { ...current, data: current.data ?? (isMoving ? last.current : undefined), isMoving };
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import { useIsPrinting } from "../../theme/useIsPrinting.ts";
@@ -13,6 +14,8 @@ export interface FigureProps {
   title: string;
   /** The title's level in the page's outline. */
   headingLevel?: 2 | 3 | 4;
+  /** Where, for those who go from heading to heading: the eye has the subtitle. */
+  place?: string;
   /** Where and when, under the title. */
   subtitle?: ReactNode;
   /** The same values as the drawing shows, for 'Show as table' and the CSV file, which is named after its caption. */
@@ -37,6 +40,7 @@ export interface FigureProps {
 /** The frame of every chart and of the map: title, drawing or table, source, and the values as a file. */
 export function Figure({
   title,
+  place,
   headingLevel = 3,
   subtitle,
   table,
@@ -63,7 +67,10 @@ export function Figure({
     >
       <Head>
         <div>
-          <Heading id={titleId}>{title}</Heading>
+          <Heading id={titleId}>
+            {title}
+            {place && <VisuallyHidden>, {place}</VisuallyHidden>}
+          </Heading>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
         <Actions>

@@ -1,4 +1,4 @@
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { dataColor } from "../../theme/dataColor.ts";
 import { Backdrop } from "../Backdrop/Backdrop.tsx";
@@ -44,6 +44,22 @@ export const WithoutTiles = meta.story({
     await userEvent.click(zoomIn);
     await userEvent.click(canvas.getByRole("button", { name: "Show the whole map" }));
     await expect(canvas.getByText("Approximate boundaries")).toBeVisible();
+  },
+});
+
+/** Once zoomed, the map can be moved without dragging: on a phone one finger scrolls the page. */
+export const ZoomedOnPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const left = () => canvas.queryByRole("button", { name: "Move the map left" });
+    const zoomIn = await canvas.findByRole("button", { name: "Zoom in" });
+    await expect(left()).toBeNull();
+    await userEvent.click(zoomIn);
+    const coast = () => canvasElement.querySelector("path")?.getBoundingClientRect().left ?? 0;
+    await waitFor(() => expect(left()).toBeVisible());
+    const before = coast();
+    await userEvent.click(left() as HTMLElement);
+    await waitFor(() => expect(coast()).toBeGreaterThan(before + 50));
   },
 });
 

@@ -39,7 +39,7 @@ export function BaseMap({
   children,
 }: BaseMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const showWhole = useMapView(map, bounds, inset);
+  const { isWhole, showWhole } = useMapView(map, bounds, inset);
   useWideDragging(map);
   return (
     <Root aria-label={label} style={{ "--inset-right": `${inset.right ?? 0}px` } as React.CSSProperties}>
@@ -62,7 +62,7 @@ export function BaseMap({
           {tilesUrl && <TileLayer key={tilesUrl} url={tilesUrl} />}
           {children}
         </MapContainer>
-        {map && <MapControls map={map} onShowWhole={showWhole} />}
+        {map && <MapControls map={map} isWhole={isWhole} onShowWhole={showWhole} />}
       </Stage>
       {attribution && <Attribution>{attribution}</Attribution>}
       {legend && <LegendPlace>{legend}</LegendPlace>}

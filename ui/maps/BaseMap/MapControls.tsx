@@ -1,11 +1,13 @@
 import type { Map as LeafletMap } from "leaflet";
 import { styled } from "styled-components";
 import { Button } from "../../primitives/Button/Button.tsx";
-import { media } from "../../theme/media.ts";
+import { media, query } from "../../theme/media.ts";
 import { space } from "../../theme/tokens.ts";
 
 interface MapControlsProps {
   map: LeafletMap;
+  /** Whether all of the map is in view: there is nowhere to move then. */
+  isWhole: boolean;
   onShowWhole: () => void;
 }
 
@@ -13,6 +15,10 @@ const icons = {
   in: "M12 5v14M5 12h14",
   out: "M5 12h14",
   whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  left: "M15 5 8 12l7 7",
+  up: "M5 15l7-7 7 7",
+  down: "M5 9l7 7 7-7",
+  right: "M9 5l7 7-7 7",
 };
 
 const Icon = ({ shape }: { shape: keyof typeof icons }) => (
@@ -29,20 +35,49 @@ const Icon = ({ shape }: { shape: keyof typeof icons }) => (
   </svg>
 );
 
-/** Zoom in, zoom out, and back to the whole map, in the corner that panels and bars leave free. */
-export function MapControls({ map, onShowWhole }: MapControlsProps) {
+/** For `panBy`, in shares of the map's width and height. */
+const ways = [
+  ["left", -1, 0],
+  ["up", 0, -1],
+  ["down", 0, 1],
+  ["right", 1, 0],
+] as const;
+const SHARE = 0.4;
+
+/**
+ * Zoom in, zoom out, and back to the whole map, in the corner that panels and bars leave free. Once zoomed, the map
+ * can be moved without dragging too.
+ */
+export function MapControls({ map, isWhole, onShowWhole }: MapControlsProps) {
+  const move = (x: number, y: number) => {
+    const size = map.getSize();
+    map.panBy([x * size.x * SHARE, y * size.y * SHARE], {
+      animate: !matchMedia(query.reducedMotion).matches,
+    });
+  };
   return (
-    <Stack data-over-map>
-      <Button aria-label="Zoom in" onPress={() => map.zoomIn()}>
-        <Icon shape="in" />
-      </Button>
-      <Button aria-label="Zoom out" onPress={() => map.zoomOut()}>
-        <Icon shape="out" />
-      </Button>
-      <Button aria-label="Show the whole map" onPress={onShowWhole}>
-        <Icon shape="whole" />
-      </Button>
-    </Stack>
+    <>
+      <Stack data-over-map>
+        <Button aria-label="Zoom in" onPress={() => map.zoomIn()}>
+          <Icon shape="in" />
+        </Button>
+        <Button aria-label="Zoom out" onPress={() => map.zoomOut()}>
+          <Icon shape="out" />
+        </Button>
+        <Button aria-label="Show the whole map" onPress={onShowWhole}>
+          <Icon shape="whole" />
+        </Button>
+      </Stack>
+      {!isWhole && (
+        <Row data-over-map>
+          {ways.map(([way, x, y]) => (
+            <Button key={way} aria-label={`Move the map ${way}`} onPress={() => move(x, y)}>
+              <Icon shape={way} />
+            </Button>
+          ))}
+        </Row>
+      )}
+    </>
   );
 }
 
@@ -58,4 +93,15 @@ const Stack = styled.div`
   button:first-child { border-radius: 4px 4px 0 0; }
   button:last-child { border-radius: 0 0 4px 4px; }
   button + button { border-top: 0; }
+`;
+
+const Row = styled.div`
+  position: absolute;
+  bottom: ${space(2)};
+  left: ${space(2)};
+  display: flex;
+
+  ${media.print} { display: none; }
+  button { padding: 0; border-radius: 0; }
+  button + button { border-left: 0; }
 `;

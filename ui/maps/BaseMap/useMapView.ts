@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from "leaflet";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { query } from "../../theme/media.ts";
 import type { Bounds } from "../geometry.ts";
 
@@ -22,17 +22,23 @@ export const paddingOf = ({ top = 0, right = 0, bottom = 0, left = 0 }: Inset) =
 
 /**
  * Keeps the whole of `bounds` in view: when they change (moving there, unless the reader asks for less motion) and
- * when the map's box changes, until the reader zooms or drags away. Returns what brings the whole back.
+ * when the map's box changes, until the reader zooms or drags away. `showWhole` brings the whole back.
  */
-export function useMapView(map: LeafletMap | null, bounds: Bounds, inset: Inset): () => void {
+export function useMapView(
+  map: LeafletMap | null,
+  bounds: Bounds,
+  inset: Inset,
+): { isWhole: boolean; showWhole: () => void } {
   const [[south, west], [north, east]] = bounds;
   const { top, right, bottom, left } = inset;
   const view = useRef({ isWhole: true, isFitting: false });
+  const [isWhole, setWhole] = useState(true);
 
   const showWhole = useCallback(
     (isAnimated: boolean) => {
       if (!map) return;
       view.current = { isWhole: true, isFitting: true };
+      setWhole(true);
       const animate = isAnimated && !matchMedia(query.reducedMotion).matches;
       const corners: Bounds = [
         [south, west],
@@ -52,7 +58,9 @@ export function useMapView(map: LeafletMap | null, bounds: Bounds, inset: Inset)
   useEffect(() => {
     if (!map) return;
     const leave = () => {
-      if (!view.current.isFitting) view.current.isWhole = false;
+      if (view.current.isFitting) return;
+      view.current.isWhole = false;
+      setWhole(false);
     };
     const arrive = () => {
       view.current.isFitting = false;
@@ -69,7 +77,7 @@ export function useMapView(map: LeafletMap | null, bounds: Bounds, inset: Inset)
     };
   }, [map, showWhole]);
 
-  return () => showWhole(true);
+  return { isWhole, showWhole: () => showWhole(true) };
 }
 
 /** Dragging and the wheel move the map only where it is wide; on a narrow screen they scroll the page. */

@@ -23,8 +23,8 @@ export interface ChoroplethProps {
   colorOf: (figure: number) => string;
   /** A figure as it is written on its area: "106.66". Keep it stable. */
   format: (figure: number) => string;
-  /** A figure in words with its unit and step: "106.66 per 100,000, High". Keep it stable. */
-  describe: (figure: number) => string;
+  /** An area's figure in words with its unit and step: "106.66 per 100,000, High". Keep it stable. */
+  describe: (figure: number, id: number) => string;
   /** Whether areas carry their names and figures; pins need the room. */
   isLabelled?: boolean;
   /** A press on an area, or Enter. Leave it out where there is nothing below. */
@@ -59,7 +59,7 @@ export function Choropleth({
         const state = stateOf(reading);
         return state ? patternFill(prefix, state) : colorOf(Number(reading));
       },
-      wordsOf: (id) => readOut(readingOf(id), describe),
+      wordsOf: (id) => readOut(readingOf(id), (figure) => describe(figure, id)),
       labelOf: (id) => {
         const reading = readingOf(id);
         const halo = isFigure(reading) ? colorOf(reading) : dataColor.missing;

@@ -45,6 +45,8 @@ function createLabel(feature: AreaFeature) {
   label.className = "area-label";
   line.className = "area-label-line";
   element.hidden = true;
+  // Each area's own name and value are read from its polygon.
+  element.setAttribute("aria-hidden", "true");
   const name = document.createElement("span");
   name.textContent = feature.properties.name;
   const value = document.createElement("strong");
@@ -60,7 +62,7 @@ function createLabel(feature: AreaFeature) {
   return { feature, element, label, line, name, value, place, anchor, rings, written };
 }
 
-/** Labels on areas, decoration for the eye: each area's own name and value are read from its polygon. */
+/** Labels on areas, for the eye alone. */
 export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature[]) {
   const { fontFamily } = getComputedStyle(map.getContainer());
   const nameWidthOf = textMeasure(`${nameFont} ${fontFamily}`);

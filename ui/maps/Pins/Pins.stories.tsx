@@ -77,29 +77,27 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Places of one town lie upon each other; the one with the focus lies on top. */
-export const OneUponAnother = meta.story({
+/** Places of one town stand beside one another, each with a line to its own place: every one can be pressed. */
+export const ManyInOneTown = meta.story({
   args: {
-    pins: ["Police station", "Court", "Hospital"].map((name, index) => ({
+    pins: ["Police station", "Court", "Hospital", "Shelter", "Clinic"].map((name, index) => ({
       id: index + 1,
       name,
       detail: "None available yet",
       latitude: -28.74,
-      longitude: 24.76 + index / 5,
-      isActive: false,
+      longitude: 24.76 + Math.floor(index / 2) / 5,
+      isActive: index % 2 === 0,
     })),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole("button", { name: /^Police station/ });
-    await userEvent.tab();
-    for (const name of [/^Police station/, /^Court/, /^Hospital/]) {
-      const pin = canvas.getByRole("button", { name });
-      await expect(pin).toHaveFocus();
-      const { left, top, width, height } = pin.getBoundingClientRect();
-      const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
-      await expect(pin.contains(onTop)).toBe(true);
-      await userEvent.keyboard("{ArrowRight}");
+    for (const pin of canvas.getAllByRole("button", { name: /None available yet$/ })) {
+      const { left, top, width } = pin.getBoundingClientRect();
+      const head = document.elementFromPoint(left + width / 2, top + 12);
+      await expect(pin.contains(head)).toBe(true);
     }
+    await userEvent.click(canvas.getByRole("button", { name: /^Court/ }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(2);
   },
 });
 

@@ -4,9 +4,12 @@ import { useMap, useMapEvents } from "react-leaflet";
 import { createGlobalStyle } from "styled-components";
 import { Readout } from "../../charts/Readout/Readout.tsx";
 import { focusRing } from "../../theme/focusRing.ts";
+import { media } from "../../theme/media.ts";
+import { color as tokens } from "../../theme/tokens.ts";
 import { worldPoint } from "../geometry.ts";
 import { createRoving } from "../roving.ts";
 import { pinSize, pinSource } from "./pinShape.ts";
+import { spreadPins } from "./spreadPins.ts";
 
 export interface Pin {
   id: number;
@@ -25,7 +28,7 @@ export interface PinsProps {
   onUp?: () => void;
 }
 
-/** Places on a map. They are one stop of the Tab key; arrow keys move between them and Enter opens. */
+/** Places on a map, beside one another where they would hide each other. They are one stop of the Tab key; arrow keys move between them and Enter opens. */
 export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
   const map = useMap();
   const [active, setActive] = useState<Pin | null>(null);
@@ -36,7 +39,7 @@ export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
     const markers = pins.map((pin) =>
       marker([pin.latitude, pin.longitude], {
         icon: divIcon({
-          html: pinSource(color, pin.isActive),
+          html: `<i></i>${pinSource(color, pin.isActive)}`,
           className: "pin",
           iconSize: [pinSize.width, pinSize.height],
           iconAnchor: [pinSize.width / 2, pinSize.height],
@@ -49,6 +52,19 @@ export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
         .on("mouseout", () => setActive(null)),
     );
     const layer = layerGroup(markers).addTo(map);
+    const places = pins.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
+    const spread = () => {
+      const tips = places.map((place) => map.latLngToContainerPoint(place));
+      const room = map.getContainer();
+      const inset = Number.parseFloat(getComputedStyle(room).getPropertyValue("--inset-right")) || 0;
+      const drawn = spreadPins(tips, { width: room.clientWidth - inset, height: room.clientHeight });
+      for (const [index, { x, y }] of drawn.entries()) {
+        const tip = tips[index];
+        if (tip) moveAside(markers[index]?.getElement(), x - tip.x, y - tip.y);
+      }
+    };
+    spread();
+    map.on("moveend", spread);
     const stops = markers.flatMap((pinMarker, index) => {
       const element = pinMarker.getElement();
       const pin = pins[index];
@@ -67,6 +83,7 @@ export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
       onEscape: goUp,
     });
     return () => {
+      map.off("moveend", spread);
       keys.remove();
       layer.remove();
       setActive(null);
@@ -86,10 +103,32 @@ export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
   );
 }
 
-/* Pins of one town lie upon each other: the one with the focus comes to the front, as the one under the pointer does. */
+/** A line leads from where the pin is drawn to its place. */
+function moveAside(element: HTMLElement | undefined, x: number, y: number) {
+  const line = element?.querySelector("i");
+  if (!element || !line) return;
+  element.style.translate = `${x}px ${y}px`;
+  line.style.width = `${Math.hypot(x, y)}px`;
+  line.style.rotate = `${Math.atan2(-y, -x)}rad`;
+}
+
+/* Pins may still touch: the one with the focus comes to the front, as the one under the pointer does. */
 const PinLook = createGlobalStyle`
   .pin:focus { z-index: 1000000 !important; }
   .pin:focus-visible { ${focusRing} }
+  .pin > svg { position: relative; }
+  .pin > i {
+    position: absolute;
+    top: 100%;
+    left: 50%;
+    height: 1px;
+    background: ${tokens.ink};
+    transform-origin: 0 50%;
+  }
+  ${media.forcedColors} {
+    .pin > i { background: CanvasText; }
+    .pin > svg { forced-color-adjust: none; }
+  }
   .pin:hover { filter: brightness(0.9); }
 `;
 // One element for ever: a new one at each drawing would put the sheet in anew.

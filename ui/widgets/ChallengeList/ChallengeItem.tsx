@@ -6,6 +6,8 @@ import { color, font, space } from "../../theme/tokens.ts";
 export interface Challenge {
   collectiveActionId: number;
   name: string;
+  /** Who works on it. */
+  team: string;
   description: string | null;
   /** First and last day, ISO 8601; null where not known. */
   validFrom: string | null;
@@ -23,9 +25,9 @@ export interface ChallengeItemProps {
   headingLevel: 3 | 4;
 }
 
-/** One 100-Day Challenge: when, with what result, and what it is about. */
+/** One 100-Day Challenge: who, when, with what result, and what it is about. */
 export function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
-  const { name, description, validFrom, validTo, sourceUrl } = challenge;
+  const { name, team, description, validFrom, validTo, sourceUrl } = challenge;
   const Heading = `h${(headingLevel + 1) as 4 | 5}` as const;
   return (
     <Root>
@@ -33,6 +35,8 @@ export function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
       <Heading>{name}</Heading>
       <p>{description ?? "No description"}</p>
       <Facts>
+        <dt>Team</dt>
+        <dd>{team}</dd>
         <dt>Start date</dt>
         <dd>{validFrom === null ? "Not known" : formatDate(validFrom)}</dd>
         <dt>End date</dt>

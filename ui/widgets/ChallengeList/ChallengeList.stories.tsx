@@ -1,16 +1,16 @@
-import { teams } from "@gbvf/mocks/collectiveaction/challenges.ts";
+import { detailsOf } from "@gbvf/mocks/collectiveaction/challenges.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { ChallengeList } from "./ChallengeList.tsx";
 
-const [solPlaatje, , longNames] = teams;
+const [solPlaatje, longNames] = [9001, 9003].map((team) => detailsOf(team).collectiveActions);
 
-const meta = preview.meta({ component: ChallengeList, args: { challenges: solPlaatje?.challenges ?? [] } });
+const meta = preview.meta({ component: ChallengeList, args: { challenges: solPlaatje ?? [] } });
 
 export const ActiveAndInactive = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("In progress")).toBeVisible();
+    await expect(canvas.getAllByText("In progress")).toHaveLength(2);
     await expect(canvas.getByText("No description")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Active Challenges/ }));
     await expect(canvas.getByRole("button", { name: /^Active Challenges/ })).toHaveAttribute(
@@ -21,7 +21,7 @@ export const ActiveAndInactive = meta.story({
 });
 
 export const OnlyInactive = meta.story({
-  args: { challenges: solPlaatje?.challenges.filter(({ active }) => !active) ?? [] },
+  args: { challenges: solPlaatje?.filter(({ active }) => !active) ?? [] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Active Challenges/ }));
     await expect(canvas.getByText("No active challenges found")).toBeVisible();
@@ -39,6 +39,6 @@ export const None = meta.story({
 export const Loading = meta.story({ render: () => <Skeleton lines={6} /> });
 
 export const LongNamesOnSmallPhone = meta.story({
-  args: { challenges: longNames?.challenges ?? [] },
+  args: { challenges: longNames ?? [] },
   globals: { viewport: { value: "small" } },
 });

@@ -11,7 +11,7 @@ export interface ChallengeListProps {
   headingLevel?: 3 | 4;
 }
 
-/** A team's 100-Day Challenges, those that run apart from those that do not. */
+/** 100-Day Challenges, those that run apart from those that do not. */
 export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListProps) {
   const groups = [
     { id: "active", title: "Active Challenges", none: "No active challenges found", isActive: true },

@@ -11,11 +11,27 @@ export interface CrimeMapLegendProps {
 }
 
 const titles = { rate: "Reports per 100,000 people", reports: "Number of reports" };
+/** The scale's words are for rates; of counts only the bounds are told. */
+const countScale = crimeScale.map(({ start, end, ...step }, index) => ({
+  ...step,
+  start,
+  end,
+  description: end === null ? `${start} or more` : index === 0 ? `Below ${end}` : `${start} to ${end - 1}`,
+}));
 const words = { zero: "None reported" };
 
 /** What the crime map's colours and patterns mean. */
 export function CrimeMapLegend({ measure, states }: CrimeMapLegendProps) {
-  return <Legend title={titles[measure]} scale={crimeScale} hasBounds states={states} words={words} />;
+  const isRate = measure === "rate";
+  return (
+    <Legend
+      title={titles[measure]}
+      scale={isRate ? crimeScale : countScale}
+      hasBounds={isRate}
+      states={states}
+      words={words}
+    />
+  );
 }
 
 export const CrimeMapLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;
