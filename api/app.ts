@@ -64,8 +64,8 @@ export function createApp(options: AppOptions): App {
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
   const knowCaller = sessions(koa, { knex, env, now });
   const readSession = options.readSession ?? signedInReader(env);
-  const throttle = new Throttle(knex);
   const secrets = new Secrets(env.SECRET_KEY);
+  const throttle = new Throttle({ knex, secrets, now });
   const services = { database, env, cache, readSession, throttle, secrets, now };
 
   const router = new Router();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { HttpError } from "../lib/errors.ts";
-import { hashPassword, isCommonPassword } from "../lib/password.ts";
+import { isGuessable } from "../lib/password.ts";
 
 export type Account = {
   stakeholderId: number;
@@ -30,6 +30,18 @@ export async function findAccountOf(
   return accounts(trx).where("user_account.stakeholder_id", stakeholderId).first();
 }
 
+/** The account as it is now; nobody changes it before the transaction ends. */
+export async function lockAccount(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+): Promise<Account | undefined> {
+  return accounts(trx).where("user_account.stakeholder_id", stakeholderId).forUpdate("user_account").first();
+}
+
+/** Whether an address is somebody's: it was verified, or its owner was invited. */
+export const isTaken = (account: Account | undefined): boolean =>
+  account !== undefined && (account.isVerified || account.invitationHash !== null);
+
 function accounts(trx: Knex.Transaction) {
   return trx("user_account")
     .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
@@ -52,15 +64,16 @@ function accounts(trx: Knex.Transaction) {
 }
 
 /**
- * The hash of a password that somebody chose.
- * @throws {HttpError} 400 where it is one that everybody guesses
+ * Refuses a password that everybody guesses, or that is made of the account's own address.
+ * @throws {HttpError} 400, which names the field
  */
-export async function hashChosen(password: string, field: string): Promise<string> {
-  if (isCommonPassword(password)) {
-    const description = "This password is easily guessed. Please choose another.";
-    throw new HttpError(400, "invalid", description, [{ code: "common", description, field }]);
-  }
-  return hashPassword(password);
+export function refuseGuessable(
+  password: string,
+  { username, field }: { username: string; field: string },
+): void {
+  if (!isGuessable(password, username)) return;
+  const description = "This password is easily guessed. Please choose another.";
+  throw new HttpError(400, "invalid", description, [{ code: "common", description, field }]);
 }
 
 /** A password proves that its owner can read the mail of the address: nobody gets this far otherwise. */

@@ -1,14 +1,11 @@
 import type { Knex } from "knex";
-import { isSame, plainHash, randomOtp, randomToken, type Secrets } from "../lib/secrets.ts";
+import { isSame, randomOtp, randomToken, type Secrets } from "../lib/secrets.ts";
 
 export type OtpPurpose = "verify" | "reset";
-/** An address, and whose it is: null where no account may be opened by it, which the caller must not find out. */
-type Owner = { email: string; stakeholderId: number | null };
-type Otp = Owner & {
-  purpose: OtpPurpose;
-  /** The only browser in which a code that verifies an address opens; a resend leaves it as it was. */
-  browser?: string;
-};
+/** What a code is bound to: its purpose, its address, and the browser that asked, by the mark of its cookie. */
+type Bound = { purpose: OtpPurpose; email: string; browser: string };
+/** What a code opens: an account, or a registration; nothing where the caller must not find out that there is none. */
+type Opens = { stakeholderId?: number | undefined; registration?: string | undefined };
 type With = { secrets: Secrets; now: Date };
 
 const MINUTE = 60_000;
@@ -16,67 +13,65 @@ const OTP_VALID_MS = 10 * MINUTE;
 const INVITATION_VALID_MS = 7 * 24 * 60 * MINUTE;
 const MOST_TRIES = 5;
 
-/** Makes the code of six digits that is open from now on; one before it is void. Its tries go on being counted. */
+const rowOf = ({ purpose, email, browser }: Bound, secrets: Secrets) => ({
+  purpose,
+  email,
+  browserHash: secrets.keyedHash("asking browser", browser),
+});
+const hashOf = ({ purpose, email }: Bound, code: string, secrets: Secrets) =>
+  secrets.keyedHash(`${purpose} ${email}`, code);
+
+/** Makes the code of six digits that is open from now on in this browser, with five tries; one before it is void. */
 export async function issueOtp(
   trx: Knex.Transaction,
-  { purpose, email, stakeholderId, browser }: Otp,
+  { stakeholderId, registration, ...bound }: Bound & Opens,
   { secrets, now }: With,
 ): Promise<string> {
   const code = randomOtp();
-  const standing = await trx("one_time_code").where({ purpose, email }).forUpdate().first();
-  const goesOn = standing !== undefined && now.getTime() - standing.triesSince.getTime() < OTP_VALID_MS;
   await trx("one_time_code")
     .insert({
-      purpose,
-      email,
-      stakeholderId,
-      codeHash: secrets.keyedHash(`${purpose} ${email}`, code),
-      wrongTries: goesOn ? standing.wrongTries : 0,
-      triesSince: goesOn ? standing.triesSince : now,
+      ...rowOf(bound, secrets),
+      stakeholderId: stakeholderId ?? null,
+      registration: registration ?? null,
+      codeHash: hashOf(bound, code, secrets),
+      wrongTries: 0,
       madeAt: now,
       expiresAt: new Date(now.getTime() + OTP_VALID_MS),
-      ...(browser !== undefined && { browserHash: plainHash(browser) }),
     })
-    .onConflict(["purpose", "email"])
+    .onConflict(["purpose", "email", "browser_hash"])
     .merge();
   return code;
 }
 
-/** Whose address a code opens, once; undefined where it is wrong, expired, used or dead after too many tries. */
+/** What a code opens, once; undefined where it is wrong, expired, used, another browser's, or dead after five tries. */
 export async function redeemOtp(
   trx: Knex.Transaction,
-  {
-    purpose,
-    email,
-    code,
-    browser,
-  }: Pick<Otp, "purpose" | "email"> & {
-    code: string;
-    browser: string | undefined;
-  },
+  { code, ...bound }: Bound & { code: string },
   { secrets, now }: With,
-): Promise<number | undefined> {
-  const open = await trx("one_time_code").where({ purpose, email }).forUpdate().first();
+): Promise<Opens | undefined> {
+  const row = rowOf(bound, secrets);
+  const open = await trx("one_time_code").where(row).forUpdate().first();
   if (open === undefined || open.expiresAt < now || open.wrongTries >= MOST_TRIES) return undefined;
-  const fits = isSame(open.codeHash, secrets.keyedHash(`${purpose} ${email}`, code));
-  const isItsBrowser =
-    purpose === "reset" || (browser !== undefined && open.browserHash === plainHash(browser));
-  if (!fits || !isItsBrowser || open.stakeholderId === null) {
-    await trx("one_time_code").where({ purpose, email }).increment("wrong_tries", 1);
+  const fits = isSame(open.codeHash, hashOf(bound, code, secrets));
+  if (!fits || (open.stakeholderId === null && open.registration === null)) {
+    await trx("one_time_code").where(row).increment("wrong_tries", 1);
     return undefined;
   }
-  await trx("one_time_code").where({ purpose, email }).delete();
-  return open.stakeholderId;
+  await trx("one_time_code").where(row).delete();
+  return { stakeholderId: open.stakeholderId ?? undefined, registration: open.registration ?? undefined };
 }
 
-/** What was last asked for by an address: that is what a resend sends again. */
-export async function latestPurpose(trx: Knex.Transaction, email: string): Promise<OtpPurpose | undefined> {
-  const latest = await trx("one_time_code")
-    .where({ email })
+/** What this browser last asked for with an address: that is what a resend sends again. */
+export async function findAsked(
+  trx: Knex.Transaction,
+  { email, browser }: Omit<Bound, "purpose">,
+  secrets: Secrets,
+): Promise<{ purpose: OtpPurpose; registration: string | null } | undefined> {
+  return trx("one_time_code")
+    .where({ email, browserHash: secrets.keyedHash("asking browser", browser) })
     .whereIn("purpose", ["verify", "reset"])
     .orderBy("made_at", "desc")
-    .first("purpose");
-  return latest?.purpose;
+    .first("purpose", "registration");
 }
 
 const INVITATION = "invitation";
@@ -84,7 +79,7 @@ const INVITATION = "invitation";
 /** Makes the code of an invitation link, valid for seven days; one before it is void. */
 export async function issueInvitation(
   trx: Knex.Transaction,
-  { email, stakeholderId }: Owner & { stakeholderId: number },
+  { email, stakeholderId }: { email: string; stakeholderId: number },
   { secrets, now }: With,
 ): Promise<string> {
   const token = randomToken();
@@ -94,11 +89,10 @@ export async function issueInvitation(
       email,
       stakeholderId,
       codeHash: secrets.keyedHash(INVITATION, token),
-      triesSince: now,
       madeAt: now,
       expiresAt: new Date(now.getTime() + INVITATION_VALID_MS),
     })
-    .onConflict(["purpose", "email"])
+    .onConflict(["purpose", "email", "browser_hash"])
     .merge();
   return token;
 }

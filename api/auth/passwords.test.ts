@@ -1,7 +1,9 @@
+import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inviteAdministrator } from "../admin/inviteAdministrator.ts";
 import type { Database } from "../lib/db.ts";
 import { readEnv } from "../lib/env.ts";
+import { hashPassword } from "../lib/password.ts";
 import { Secrets } from "../lib/secrets.ts";
 import { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
@@ -83,15 +85,15 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await verify(browser(), "nobody@demo.example", unknown.devOtp)).toMatchObject({ status: 400 });
   });
 
-  test("S4 whoever is paused by tries from outside can still reset", async () => {
+  test("S4 a browser that is paused can still reset, and signs in at once", async () => {
     const Email = "buildingblock@demo.example";
-    for (let i = 0; i < 6; i += 1) await browser().signIn(Email, "Wrong!");
-    expect(await browser().signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 429 });
     const own = browser();
+    for (let i = 0; i < 6; i += 1) await own.signIn(Email, "Wrong!");
+    expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 429 });
     const { devOtp } = await forgot(own, Email);
     await verify(own, Email, devOtp);
     expect(await reset(own, Email)).toMatchObject({ status: 200 });
-    expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
+    expect(await own.signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
   const invite = (email: string) =>
@@ -187,5 +189,104 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect((await change(DEMONSTRATION_PASSWORD)).status).toBe(200);
     expect(await check(own)).toMatchObject({ isAuthenticated: true });
     expect(await check(other)).toMatchObject({ isAuthenticated: false });
+  });
+
+  const changeOf = async (own: Browser, CurrentPassword: string, NewPassword = PASSWORD) => {
+    const profile = (await (await own.get("/api/auth/profile")).json()) as Record<string, unknown>;
+    const change = { CurrentPassword, NewPassword, ConfirmPassword: NewPassword };
+    return own.send("PUT", "/api/auth/updateProfile", { ...profile, ...change });
+  };
+
+  test("S8 of sign-ins under way during a change, none with the old password stays", async () => {
+    const Email = "admin@demo.example";
+    const own = browser();
+    await own.signIn(Email, DEMONSTRATION_PASSWORD);
+    const others = Array.from({ length: 8 }, browser);
+    const changing = changeOf(own, DEMONSTRATION_PASSWORD);
+    await Promise.all(others.map((other) => other.signIn(Email, DEMONSTRATION_PASSWORD)));
+    expect((await changing).status).toBe(200);
+    for (const other of others) expect(await check(other)).toMatchObject({ isAuthenticated: false });
+    expect(await check(own)).toMatchObject({ isAuthenticated: true });
+  });
+
+  test("S8 a sign-in that checked the old password before the change, and ends after it, is refused", async () => {
+    const Email = "admin@demo.example";
+    const account = database.knex("user_account").where({ username: Email });
+    const late = browser();
+    let signingIn: Promise<{ status: number }> | undefined;
+    // The row is held, as a change under way holds it, until the sign-in has checked the password and waits for it.
+    await database.knex.transaction(async (trx) => {
+      await trx("user_account").where({ username: Email }).forUpdate().first();
+      signingIn = late.signIn(Email, PASSWORD);
+      await trx("user_account")
+        .where({ username: Email })
+        .update({ passwordHash: await hashPassword("Another-Skylark7!") });
+    });
+    expect(await signingIn).toMatchObject({ status: 401 });
+    expect(await check(late)).toMatchObject({ isAuthenticated: false });
+    await account.clone().update({ passwordHash: await hashPassword(PASSWORD) });
+  });
+
+  test("S8 a hash that is made anew at sign-in never brings an old password back", async () => {
+    const Email = "admin@demo.example";
+    const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
+    await database.knex("user_account").where({ username: Email }).update({ passwordHash: weak });
+    const own = browser();
+    await own.signIn(Email, PASSWORD);
+    await database.knex("user_account").where({ username: Email }).update({ passwordHash: weak });
+    const others = Array.from({ length: 4 }, browser);
+    const changing = changeOf(own, PASSWORD, "Another-Skylark7!");
+    await Promise.all(others.map((other) => other.signIn(Email, PASSWORD)));
+    const { status } = await changing;
+    expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: status === 200 ? 401 : 200 });
+  });
+
+  test("S6 S8 a verified code sets one password, also when it is sent twice at once", async () => {
+    const Email = "organisation@demo.example";
+    const own = browser();
+    const { devOtp } = await forgot(own, Email);
+    await verify(own, Email, devOtp);
+    const answers = await Promise.all([reset(own, Email), reset(own, Email)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test("S4 wrong tries of the current password have a limit of their own, which no stranger uses up", async () => {
+    const Email = "tworoles@demo.example";
+    const own = browser();
+    expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    for (let i = 0; i < 6; i += 1) await browser().signIn(Email, "Wrong!");
+    const guessable = await changeOf(own, "Wrong!", "Tworoles12345678!");
+    expect(await guessable.json()).toMatchObject({ errors: [{ code: "common", field: "NewPassword" }] });
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await changeOf(own, "Wrong!")).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    // Signing in is not what was tried.
+    expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    clock = new Date(clock.getTime() + MINUTE);
+    expect((await changeOf(own, DEMONSTRATION_PASSWORD)).status).toBe(200);
+  });
+
+  test("S1 a password of the account's own address is refused at a reset and with an invitation", async () => {
+    const Email = "norole@demo.example";
+    const own = browser();
+    const { devOtp } = await forgot(own, Email);
+    await verify(own, Email, devOtp);
+    const Password = "NoRole!23456789";
+    const body = { Email, Password, ConfirmPassword: Password, UserType: RESET };
+    expect(await own.postJson("/api/auth/reset-password", body)).toMatchObject({
+      status: 400,
+      errors: [{ code: "common" }],
+    });
+    const Invitation = codeIn(await invite("thirdperson@example.org"));
+    const invited = {
+      Password: "ThirdPerson45!",
+      ConfirmPassword: "ThirdPerson45!",
+      UserType: 1,
+      Invitation,
+    };
+    expect(await browser().postJson("/api/auth/add-password", invited)).toMatchObject({
+      status: 400,
+      errors: [{ code: "common" }],
+    });
   });
 });

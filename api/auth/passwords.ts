@@ -4,20 +4,25 @@ import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
 import { evenly } from "../lib/evenly.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
+import { hashPassword } from "../lib/password.ts";
 import { steppedRoute } from "../lib/route.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { endSessions } from "../lib/session.ts";
-import { TOO_MANY_CODES, TooManyRequests } from "../lib/throttle.ts";
+import { TooManyRequests } from "../lib/throttle.ts";
 import {
   type Account,
   findAccount,
   findAccountOf,
-  hashChosen,
+  isTaken,
+  lockAccount,
+  refuseGuessable,
   savePassword,
   usernameOf,
 } from "./accounts.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
-import { findInvited, issueOtp, latestPurpose } from "./oneTimeCodes.ts";
+import { enter, forgetBrowsers, identifyCaller } from "./knownBrowsers.ts";
+import { codeRequest, invitationTry, TOO_MANY_CODES } from "./limits.ts";
+import { findAsked, findInvited, issueOtp, type OtpPurpose } from "./oneTimeCodes.ts";
 
 const MOST_CODES = 2;
 const PAUSE_SECONDS = 15 * 60;
@@ -28,15 +33,18 @@ const forgotPasswordRoute = steppedRoute(
     const isResend = body.Count !== undefined;
     if ((body.Count ?? 0) >= MOST_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
     const email = usernameOf(body.Email);
-    await throttle.countCode({ email, address: visit.address });
+    const caller = await identifyCaller(email, { transact, visit, secrets });
+    const browser = visit.browser.mark();
+    await throttle.count(codeRequest({ ...caller, browser }));
     const { purpose, devOtp } = await evenly(() =>
       transact(async (trx) => {
-        const purpose = (isResend ? await latestPurpose(trx, email) : undefined) ?? "reset";
+        const asked = isResend ? await findAsked(trx, { email, browser }, secrets) : undefined;
+        const purpose = asked?.purpose ?? "reset";
         const account = await findAccount(trx, email);
-        const mayUse = account !== undefined && !account.isDisabled && isFor(purpose, account);
-        const stakeholderId = mayUse ? account.stakeholderId : null;
-        const code = await issueOtp(trx, { purpose, email, stakeholderId }, { secrets, now });
-        if (mayUse) await queueMail(trx, { template: "otp", to: email, values: { code } }, { secrets, now });
+        const opens = openedBy(purpose, { account, registration: asked?.registration });
+        const code = await issueOtp(trx, { purpose, email, browser, ...opens }, { secrets, now });
+        if (opens !== undefined)
+          await queueMail(trx, { template: "otp", to: email, values: { code } }, { secrets, now });
         return { purpose, devOtp: code };
       }),
     );
@@ -49,28 +57,36 @@ const forgotPasswordRoute = steppedRoute(
   },
 );
 
-/** A verified address is not verified again: the code that went with its registration would open nothing. */
-const isFor = (purpose: "verify" | "reset", { isVerified }: Account) => purpose === "reset" || !isVerified;
+type Known = { account: Account | undefined; registration: string | null | undefined };
 
-const resetPasswordRoute = steppedRoute(
-  resetPassword,
-  async ({ body, transact, visit, throttle, secrets, now }) => {
-    const { holder } = visit;
-    const username = usernameOf(body.Email);
-    const account =
-      holder?.purpose === "reset"
-        ? await transact((trx) => findAccountOf(trx, holder.stakeholderId))
-        : undefined;
-    if (account?.username !== username || account.isDisabled) {
-      throw new HttpError(400, "code-refused", "Your code is no longer valid. Please ask for a new one.");
-    }
-    const passwordHash = await hashChosen(body.Password, "Password");
-    await transact((trx) => changePassword(trx, { account, passwordHash, secrets, now }));
-    await throttle.forget("sign-in", { account: username, address: visit.address });
-    await visit.begin({ stakeholderId: account.stakeholderId, purpose: "signed-in" });
-    return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser };
-  },
-);
+/** Undefined where a code would open nothing: it is made all the same, and sent to nobody. */
+function openedBy(purpose: OtpPurpose, { account, registration }: Known) {
+  if (purpose === "verify") return registration == null || isTaken(account) ? undefined : { registration };
+  return account === undefined || account.isDisabled ? undefined : { stakeholderId: account.stakeholderId };
+}
+
+const resetPasswordRoute = steppedRoute(resetPassword, async ({ body, transact, visit, secrets, now }) => {
+  const { holder } = visit;
+  const username = usernameOf(body.Email);
+  const account =
+    holder?.purpose === "reset"
+      ? await transact((trx) => findAccountOf(trx, holder.stakeholderId))
+      : undefined;
+  if (account?.username !== username || account.isDisabled) throw codeIsVoid();
+  refuseGuessable(body.Password, { username, field: "Password" });
+  const passwordHash = await hashPassword(body.Password);
+  await transact(async (trx) => {
+    // Of two changes at the same moment, the second is refused.
+    const current = await lockAccount(trx, account.stakeholderId);
+    if (current?.passwordHash !== account.passwordHash) throw codeIsVoid();
+    await changePassword(trx, { account, passwordHash, secrets, now });
+    await enter(trx, account, { visit, secrets, now });
+  });
+  return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser };
+});
+
+const codeIsVoid = () =>
+  new HttpError(400, "code-refused", "Your code is no longer valid. Please ask for a new one.");
 
 type Change = { account: Account; passwordHash: string; secrets: Secrets; now: Date };
 
@@ -81,6 +97,7 @@ export async function changePassword(
 ): Promise<void> {
   await savePassword(trx, { stakeholderId, passwordHash });
   await endSessions(trx, stakeholderId);
+  await forgetBrowsers(trx, stakeholderId);
   await audit(trx, { what: "password changed", actor: stakeholderId, subject: stakeholderId, at: now });
   await queueMail(trx, { template: "password-changed", to: username, values: { name } }, { secrets, now });
 }
@@ -88,7 +105,8 @@ export async function changePassword(
 const addPasswordRoute = steppedRoute(
   addPassword,
   async ({ body, transact, visit, throttle, secrets, now }) => {
-    await throttle.countTry("invitation", { address: visit.address });
+    const tried = invitationTry(visit.network);
+    await throttle.count(tried);
     const { holder } = visit;
     const { Invitation } = body;
     const account = await transact(async (trx) => {
@@ -98,20 +116,19 @@ const addPasswordRoute = steppedRoute(
       return stakeholderId === undefined ? undefined : findAccountOf(trx, stakeholderId);
     });
     if (account === undefined || account.passwordHash !== null || account.isDisabled) throw notInvited();
-    const { stakeholderId } = account;
-    const passwordHash = await hashChosen(body.Password, "Password");
+    const { stakeholderId, username } = account;
+    await throttle.giveBack(tried);
+    refuseGuessable(body.Password, { username, field: "Password" });
+    const passwordHash = await hashPassword(body.Password);
     await transact(async (trx) => {
       // The link works once, also for two who open it at the same moment.
-      const open = await trx("user_account")
-        .where({ stakeholderId, passwordHash: null })
-        .forUpdate()
-        .first("username");
-      if (open === undefined) throw notInvited();
+      const current = await lockAccount(trx, stakeholderId);
+      if (current?.passwordHash !== null) throw notInvited();
       await savePassword(trx, { stakeholderId, passwordHash });
       await endSessions(trx, stakeholderId);
       await audit(trx, { what: "password added", actor: stakeholderId, subject: stakeholderId, at: now });
+      await enter(trx, account, { visit, secrets, now });
     });
-    await visit.begin({ stakeholderId, purpose: "signed-in" });
     return { ...done("Your password is set."), userType: USER_TYPES.ExistingUser };
   },
 );

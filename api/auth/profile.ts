@@ -2,10 +2,12 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
-import { isPassword } from "../lib/password.ts";
+import { hashPassword, isPassword } from "../lib/password.ts";
 import { route, steppedRoute } from "../lib/route.ts";
-import { type Account, findAccountOf, hashChosen } from "./accounts.ts";
+import { type Account, findAccountOf, lockAccount, refuseGuessable } from "./accounts.ts";
 import { getProfile, type Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
+import { enter } from "./knownBrowsers.ts";
+import { passwordChangeTry } from "./limits.ts";
 import { changePassword } from "./passwords.ts";
 import { CONTACT_TYPES, saveContact } from "./people.ts";
 
@@ -38,20 +40,23 @@ const updateProfileRoute = steppedRoute(
     const { stakeholderId } = session;
     const account = (await transact((trx) => findAccountOf(trx, stakeholderId))) as Account;
     const { CurrentPassword, NewPassword } = body;
+    const tried = passwordChangeTry(stakeholderId);
     let passwordHash: string | undefined;
     if (CurrentPassword !== undefined && NewPassword !== undefined) {
-      const tried = { account: account.username, address: visit.address };
-      await throttle.countTry("sign-in", tried);
-      const fits = await isPassword(account.passwordHash, CurrentPassword);
-      if (!fits) throw refused("PasswordMismatch", "Incorrect password.", "CurrentPassword");
-      await throttle.forget("sign-in", tried);
-      passwordHash = await hashChosen(NewPassword, "NewPassword");
+      refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
+      await throttle.count(tried);
+      if (!(await isPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
+      passwordHash = await hashPassword(NewPassword);
     }
     await transact(async (trx) => {
       await saveProfile(trx, { account, body, now });
-      if (passwordHash !== undefined) await changePassword(trx, { account, passwordHash, secrets, now });
+      if (passwordHash === undefined) return;
+      const current = await lockAccount(trx, stakeholderId);
+      if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
+      await changePassword(trx, { account, passwordHash, secrets, now });
+      await enter(trx, account, { visit, secrets, now });
     });
-    if (passwordHash !== undefined) await visit.begin({ stakeholderId, purpose: "signed-in" });
+    if (passwordHash !== undefined) await throttle.giveBack(tried);
     return done("Profile updated successfully");
   },
 );
@@ -87,5 +92,7 @@ async function saveProfile(
 
 const refused = (code: string, description: string, field: string) =>
   new HttpError(400, "invalid", description, [{ code, description, field }]);
+
+const wrongPassword = () => refused("PasswordMismatch", "Incorrect password.", "CurrentPassword");
 
 export const profileRoutes = [getProfileRoute, updateProfileRoute];

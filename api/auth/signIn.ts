@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { ACTIONS } from "../lib/actions.ts";
-import { audit } from "../lib/audit.ts";
+import { audit, auditOnce } from "../lib/audit.ts";
 import { done } from "../lib/done.ts";
 import type { Env } from "../lib/env.ts";
 import { HttpError } from "../lib/errors.ts";
@@ -10,8 +10,10 @@ import { steppedRoute } from "../lib/route.ts";
 import { isSame, type Secrets } from "../lib/secrets.ts";
 import type { Holder } from "../lib/session.ts";
 import { actionsOf, maySignIn } from "../security/signedInReader.ts";
-import { type Account, findAccount, findAccountOf, usernameOf } from "./accounts.ts";
+import { type Account, findAccount, findAccountOf, lockAccount, usernameOf } from "./accounts.ts";
 import { login, logout, type SessionCheck, USER_TYPES, userAuthenticated } from "./contract.ts";
+import { enter, identifyCaller } from "./knownBrowsers.ts";
+import { signInTry } from "./limits.ts";
 import { hashInvitation } from "./oneTimeCodes.ts";
 import { findOrganisationOf, type OwnOrganisation } from "./organisationOf.ts";
 
@@ -65,36 +67,39 @@ const REFUSED =
 
 const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, throttle, secrets, now }) => {
   const username = usernameOf(body.Username);
-  const tried = { account: username, address: visit.address };
-  await throttle.countTry("sign-in", tried);
-  const account = await transact((trx) => findAccount(trx, username));
-  // One hash is computed whoever asks for whom, so that the time tells nothing either.
-  const fits = await isPassword(account?.passwordHash ?? null, body.Password);
-  const isInvited = isInvitation(account, body.Password, { secrets, now });
+  const tried = signInTry(await identifyCaller(username, { transact, visit, secrets }));
+  await throttle.count(tried);
+  const checked = await transact((trx) => findAccount(trx, username));
+  // One hash is computed for every caller and address, so that the time tells nothing either.
+  const fits = await isPassword(checked?.passwordHash ?? null, body.Password);
+  const isInvited = isInvitation(checked, body.Password, { secrets, now });
   const rehashed =
-    fits && account?.passwordHash != null && isOutdated(account.passwordHash)
+    fits && checked?.passwordHash != null && isOutdated(checked.passwordHash)
       ? await hashPassword(body.Password)
       : undefined;
 
   const isIn = await transact(async (trx) => {
-    const subject = account?.stakeholderId ?? null;
-    const standing = account !== undefined && { ...account, isVerified: account.isVerified || isInvited };
-    if (!standing || !(fits || isInvited) || !(await maySignIn(trx, standing, env))) {
+    const isRight = checked !== undefined && (fits || isInvited);
+    const account = isRight ? await lockAccount(trx, checked.stakeholderId) : undefined;
+    // While the hash was computed the password may have been changed: then the one that was checked is void.
+    const isStill = account !== undefined && account.passwordHash === checked?.passwordHash;
+    const isVerified = account?.isVerified || isInvited;
+    if (!isStill || !(await maySignIn(trx, { ...account, isVerified }, env))) {
+      const subject = checked?.stakeholderId ?? null;
       await audit(trx, { what: "sign-in refused", actor: null, subject, at: now });
       return false;
     }
-    await audit(trx, { what: "sign-in", actor: subject, subject, at: now });
-    const changed = { ...(isInvited && { isVerified: true }), ...(rehashed && { passwordHash: rehashed }) };
+    const { stakeholderId } = account;
+    await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
+    const changed = { ...(isInvited && { isVerified }), ...(rehashed && { passwordHash: rehashed }) };
     if (Object.keys(changed).length > 0) {
-      await trx("user_account").where({ stakeholderId: account.stakeholderId }).update(changed);
+      await trx("user_account").where({ stakeholderId }).update(changed);
     }
+    await enter(trx, account, { visit, secrets, now });
     return true;
   });
-  if (!isIn || account === undefined) {
-    throw new HttpError(401, "sign-in-refused", REFUSED);
-  }
-  await throttle.forget("sign-in", tried);
-  await visit.begin({ stakeholderId: account.stakeholderId, purpose: "signed-in" });
+  if (!isIn) throw new HttpError(401, "sign-in-refused", REFUSED);
+  await throttle.giveBack(tried);
   const userType = isInvited ? USER_TYPES.NewUser : USER_TYPES.ExistingUser;
   return { ...done("You are signed in."), userType };
 });
@@ -120,7 +125,7 @@ const logoutRoute = steppedRoute(logout, async ({ visit, transact, now }) => {
   if (holder?.purpose === "signed-in") {
     const { stakeholderId } = holder;
     await transact((trx) =>
-      audit(trx, { what: "sign-out", actor: stakeholderId, subject: stakeholderId, at: now }),
+      auditOnce(trx, { what: "sign-out", actor: stakeholderId, subject: stakeholderId, at: now }),
     );
   }
   visit.end();

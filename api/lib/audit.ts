@@ -32,6 +32,18 @@ export async function audit(
   });
 }
 
+const REPEATED_AFTER_MS = 10 * 60_000;
+
+/** Adds a line unless the last ten minutes have the same: for what somebody may repeat as often as they like. */
+export async function auditOnce(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
+  const { what, actor, subject = null, at } = entry;
+  const same = await trx("audit_log")
+    .where({ what, actorStakeholderId: actor, subjectStakeholderId: subject })
+    .where("happened_at", ">", new Date(at.getTime() - REPEATED_AFTER_MS))
+    .first("audit_id");
+  if (same === undefined) await audit(trx, entry);
+}
+
 /** The audit log of one call: it knows who acts and when. Only where nobody is signed in does `actor` say who. */
 export type Audit = (
   trx: Knex.Transaction,

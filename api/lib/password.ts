@@ -25,23 +25,45 @@ export function isOutdated(passwordHash: string): boolean {
   return algorithm !== "argon2id" || cost !== `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`;
 }
 
+/** Refused wherever they stand in a password. */
 const OWN_WORDS = ["gbvf", "endinggbv", "genderbasedviolence", "femicide", "worldofimpact"];
+/** Refused where hardly anything else is in a password. */
+const NEAR_WORDS = ["dashboard", "southafrica", "suidafrika", "mzansi", "azania", "africa", "password"];
+const FEWEST_OTHER_LETTERS = 5;
 /** The commonest passwords first; more than three thousand of them are of any use here. */
 const common = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
 
 /**
- * Whether a password is one of the commonest, is one of them dressed up with digits and signs ("P@ssword2026!"), or is
- * made of the product's own words.
+ * Whether a password is one of the commonest, is one of them dressed up with digits and signs ("P@ssword2026!"), is
+ * made of the product's own words, or has hardly more to it than the country's name or a part of the account's address.
  */
-export function isCommonPassword(password: string): boolean {
+export function isGuessable(password: string, username: string): boolean {
   const lower = formOf(password).toLowerCase();
-  const undressed = lower.replace(/[^\p{L}]/gu, "");
   const plain = [...lower].map((character) => STANDS_FOR[character] ?? character).join("");
-  const plainWord = plain.replace(/[^\p{L}]/gu, "");
+  const [undressed, plainWord] = [lettersOf(lower), lettersOf(plain)];
+  const forms = [lower, undressed, plain, plainWord];
+  const near = [...NEAR_WORDS, ...partsOf(username)];
   return (
-    [lower, undressed, plain, plainWord].some((form) => form.length > 3 && common.has(form)) ||
-    OWN_WORDS.some((word) => undressed.includes(word) || plainWord.includes(word))
+    forms.some((form) => form.length > 3 && common.has(form)) ||
+    OWN_WORDS.some((word) => undressed.includes(word) || plainWord.includes(word)) ||
+    forms.some((form) => isHardlyMoreThan(near, form))
   );
+}
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
+
+/** An address whole and in parts, with and without its digits, the longest first. */
+function partsOf(username: string): string[] {
+  const [local = ""] = username.split("@");
+  const parts = [local, ...username.split(/[^\p{L}\d]+/u)];
+  const all = parts.flatMap((part) => [part, part.replace(/[^\p{L}\d]/gu, ""), lettersOf(part)]);
+  return [...new Set(all)].filter((part) => part.length >= 3).sort((one, other) => other.length - one.length);
+}
+
+function isHardlyMoreThan(words: readonly string[], form: string): boolean {
+  const others = lettersOf(words.reduce((rest, word) => rest.replaceAll(word, " "), form));
+  const isPart = words.some((word) => form.includes(word));
+  return isPart && (others.length < FEWEST_OTHER_LETTERS || common.has(others));
 }
 
 const STANDS_FOR: Readonly<Record<string, string>> = {

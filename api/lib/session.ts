@@ -3,6 +3,7 @@ import type Koa from "koa";
 import type { Context } from "koa";
 import { createSession } from "koa-session";
 import { ACTIONS } from "./actions.ts";
+import { type BrowserCookies, browserCookies } from "./browserCookies.ts";
 import type { Env } from "./env.ts";
 import { networkOf } from "./networkOf.ts";
 import { plainHash, randomToken } from "./secrets.ts";
@@ -27,8 +28,8 @@ type Services = { knex: Knex; env: Env; now: () => Date };
 
 /**
  * The middleware of the routes that ask who is calling; others must not have it, for it reads the cookie. Sessions are
- * rows; the cookie has a random id of which only the hash is stored. What is held is read before the route's own
- * transaction and written after it: the embedded database has one connection.
+ * rows; the cookie has a random id of which only the hash is stored. They are read before the route's own transaction,
+ * for the embedded database has one connection, and written in it, by `begin`.
  */
 export function sessions(koa: Koa, services: Services) {
   const isProduction = services.env.NODE_ENV === "production";
@@ -53,16 +54,25 @@ export function sessions(koa: Koa, services: Services) {
   };
 }
 
+/** The transaction in which a call begins a session. */
+const beginning = new WeakMap<Context, { trx: Knex.Transaction; now: Date }>();
+
+const begunBy = ({ ctx }: { ctx?: Context }) => (ctx === undefined ? undefined : beginning.get(ctx));
+
 function sessionStore({ knex, now }: Services) {
   return {
     get: (id: string) => findHolder(knex, plainHash(id), now()),
-    set: async (id: string, { stakeholderId, purpose }: Holder) => {
-      const at = now();
+    // At the end of a call the middleware sets once more what it holds; by then another may have ended the session.
+    set: async (id: string, { stakeholderId, purpose }: Holder, _maxAge: unknown, by: { ctx?: Context }) => {
+      const begun = begunBy(by);
+      if (begun === undefined) return;
+      const at = begun.now;
       const row = { sessionHash: plainHash(id), stakeholderId, purpose, startedAt: at, lastSeenAt: at };
-      await knex("session").insert(row).onConflict("session_hash").ignore();
+      await begun.trx("session").insert(row);
     },
-    destroy: async (id: string) => {
-      await knex("session")
+    destroy: async (id: string, by: { ctx?: Context }) => {
+      const within = begunBy(by)?.trx ?? knex;
+      await within("session")
         .where({ sessionHash: plainHash(id) })
         .delete();
     },
@@ -100,41 +110,35 @@ async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<H
 
 /** The caller's browser, for the handlers of the routes that have the middleware. */
 export type Visit = {
+  readonly browser: BrowserCookies;
   /** Where the caller is in the network, as seen or as the configured proxy says; for limits. */
-  readonly address: string;
+  readonly network: string;
   readonly holder: Holder | undefined;
-  /** Makes the caller known from now on, under a new id; whatever was held before ends. */
-  begin(holder: Holder): Promise<void>;
-  /** What `mark` gave this browser. */
-  readonly marked: string | undefined;
-  /** Gives the browser something that no other has, though nobody is known by it, and answers it. */
-  mark(): string;
+  /**
+   * Makes the caller known from now on, under a new id; whatever was held before ends. In the transaction that made
+   * sure of it: a change of the password that comes in between ends this session as well.
+   */
+  begin(trx: Knex.Transaction, holder: Holder, now: Date): Promise<void>;
   end(): void;
 };
 
-export function visitOf(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">): Visit {
-  const isProduction = NODE_ENV === "production";
-  const markName = isProduction ? "__Host-mark" : "mark";
+export function visitOf(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
   return {
-    get address() {
+    browser: browserCookies(ctx, env),
+    get network() {
       return networkOf(ctx.ip);
     },
     get holder() {
       return holderOf(ctx);
     },
-    begin: async (holder) => {
-      ctx.session = holder;
-      await ctx.session?.regenerate?.();
-    },
-    get marked() {
-      return ctx.cookies.get(markName, { signed: false });
-    },
-    mark: () => {
-      const mark = randomToken();
-      if (isProduction) ctx.cookies.secure = true;
-      const options = { httpOnly: true, sameSite: "lax", secure: isProduction, signed: false } as const;
-      ctx.cookies.set(markName, mark, options);
-      return mark;
+    begin: async (trx, holder, now) => {
+      beginning.set(ctx, { trx, now });
+      try {
+        ctx.session = holder;
+        await ctx.session?.regenerate?.();
+      } finally {
+        beginning.delete(ctx);
+      }
     },
     end: () => {
       ctx.session = null;

@@ -1,14 +1,22 @@
 import type { Knex } from "knex";
+import { sweepUnverified, UNVERIFIED_FOR_MS } from "./unverified.ts";
 
 const DAY = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes what is of no use any more: ended sessions and counts, old codes, and the traces of letters long sent. */
+/**
+ * Deletes what is of no use any more: ended sessions and counts, old codes with the registrations that nobody verified,
+ * browsers that are not used, and the traces of letters long sent.
+ */
 export async function sweep(knex: Knex, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await knex("session").where("started_at", "<", before(DAY)).delete();
-  await knex("one_time_code").where("expires_at", "<", before(DAY)).delete();
-  await knex("rate_limit").where("expire", "<", now.getTime()).delete();
+  await knex("one_time_code").where("expires_at", "<", before(UNVERIFIED_FOR_MS)).delete();
+  await knex.transaction((trx) => sweepUnverified(trx, now));
+  await knex("known_browser")
+    .where("last_used_at", "<", before(400 * DAY))
+    .delete();
+  await knex("rate_limit").where("expires_at", "<", now).delete();
   await knex("mail")
     .whereNull("due_at")
     .where("made_at", "<", before(30 * DAY))

@@ -1,11 +1,9 @@
 import type { Knex } from "knex";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { HttpError } from "./errors.ts";
-import { plainHash } from "./secrets.ts";
+import type { Secrets } from "./secrets.ts";
 
-const DAY = 24 * 60 * 60;
 const LONGEST_PAUSE = 5 * 60;
-const FREE_TRIES = { account: 5, address: 30 };
+const SECOND_MS = 1000;
 
 /** Too often: says when to come again. */
 export class TooManyRequests extends HttpError {
@@ -17,110 +15,101 @@ export class TooManyRequests extends HttpError {
   }
 }
 
-type Limit = { name: string; points: number; seconds: number };
-const OTP_PER_CALLER: Limit = { name: "otp-caller", points: 3, seconds: 15 * 60 };
-const OTP_PER_EMAIL: Limit = { name: "otp-email", points: 10, seconds: 60 * 60 };
-const OTP_PER_ADDRESS: Limit = { name: "otp-address", points: 60, seconds: 60 * 60 };
+/** How often something may be done with one key. */
+export type Limit = {
+  name: string;
+  /** So many are free. */
+  free: number;
+  /** Counts are forgotten so long after the first. */
+  seconds: number;
+  /** After the free ones: a pause that doubles with each further one, up to five minutes; or none until the end. */
+  afterwards: "growing pause" | "wait";
+  /** Whether one that is given back takes all others of its key with it. */
+  clears?: true;
+};
+
+/** One thing that is counted under several limits at once: it happens if all of them allow it. */
+export type Limited = { message: string; counts: readonly { limit: Limit; key: string }[] };
+
+type Row = { key: string; used: number; pausedUntil: Date | null; expiresAt: Date };
+type Services = { knex: Knex; secrets: Secrets; now: () => Date };
 
 /**
- * How often may be tried. Counts are in the database, so that they hold across processes; keys are hashes, so that it
- * keeps no list of who tried. Never used inside a transaction: a refusal must not take its own count back.
+ * How often may be tried. Counts are in the database, so that they hold across processes; keys are keyed hashes, so
+ * that nobody who reads them learns who tried. It has a transaction of its own, so never call it inside another.
  */
 export class Throttle {
-  readonly #limiterOf: (limit: Limit) => RateLimiterPostgres;
+  readonly #knex: Knex;
+  readonly #secrets: Secrets;
+  readonly #now: () => Date;
 
-  constructor(knex: Knex) {
-    const limiters = new Map<string, RateLimiterPostgres>();
-    this.#limiterOf = (limit) => {
-      const standing = limiters.get(limit.name);
-      if (standing !== undefined) return standing;
-      const made = new RateLimiterPostgres({
-        storeClient: { query: (query: Query) => runQuery(knex, query) },
-        storeType: "client",
-        tableName: "rate_limit",
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: limit.name,
-        points: limit.points,
-        duration: limit.seconds,
-      });
-      limiters.set(limit.name, made);
-      return made;
-    };
+  constructor({ knex, secrets, now }: Services) {
+    this.#knex = knex;
+    this.#secrets = secrets;
+    this.#now = now;
   }
 
   /**
-   * Counts one try of a secret: of an account's, and of an address of the network. After some, each further one has to
-   * wait for a growing pause; tries during a pause do not lengthen it, so nobody can lock an account from outside.
-   * `forget` after a success.
+   * Counts under all limits, or under none: a refusal adds no row and lengthens no pause, so nobody can lock somebody
+   * else out by asking again and again. `giveBack` after a success.
    * @throws {TooManyRequests}
    */
-  async countTry(what: string, { account, address }: { account?: string; address: string }): Promise<void> {
-    if (account !== undefined) await this.#countOne(`${what}-account`, account, FREE_TRIES.account);
-    await this.#countOne(`${what}-address`, address, FREE_TRIES.address);
+  async count({ message, counts }: Limited): Promise<void> {
+    const limits = this.#byKey(counts);
+    const now = this.#now();
+    await this.#knex.transaction(async (trx) => {
+      // Inserting locks the rows, those that exist as well; always in the same order, so that no two wait for each other.
+      const rows: Row[] = await trx("rate_limit")
+        .insert([...limits.keys()].map((key) => ({ key, used: 0, expiresAt: now })))
+        .onConflict("key")
+        .merge(["key"])
+        .returning(["key", "used", "pausedUntil", "expiresAt"]);
+      const waits = rows.map((row) => waitOf(row, limitOf(limits, row), now));
+      if (Math.max(...waits) > 0)
+        throw new TooManyRequests(message, Math.ceil(Math.max(...waits) / SECOND_MS));
+      const counted = rows.map((row) => oneMore(row, limitOf(limits, row), now));
+      await trx("rate_limit").insert(counted).onConflict("key").merge();
+    });
   }
 
-  /** Takes the account's tries back, and the one try from the address: not those of others from there. */
-  async forget(what: string, { account, address }: { account: string; address: string }): Promise<void> {
-    const hashed = plainHash(account);
-    await this.#limiterOf(triesOf(`${what}-account`)).delete(hashed);
-    await this.#limiterOf(turnOf(`${what}-account`)).delete(hashed);
-    await this.#limiterOf(triesOf(`${what}-address`)).reward(plainHash(address));
-  }
-
-  /**
-   * Counts one code that is to be sent.
-   * @throws {TooManyRequests}
-   */
-  async countCode({ email, address }: { email: string; address: string }): Promise<void> {
-    await this.#consume(OTP_PER_ADDRESS, address, TOO_MANY_CODES);
-    await this.#consume(OTP_PER_CALLER, `${email} ${address}`, TOO_MANY_CODES);
-    await this.#consume(OTP_PER_EMAIL, email, TOO_MANY_CODES);
-  }
-
-  async #countOne(name: string, key: string, free: number): Promise<void> {
-    const turns = this.#limiterOf(turnOf(name));
-    const hashed = plainHash(key);
-    const paused = await turns.get(hashed);
-    if (paused !== null && paused.remainingPoints <= 0) throw pauseFor(TOO_MANY_TRIES, paused);
-    const { consumedPoints: tries } = await this.#limiterOf(triesOf(name)).penalty(hashed);
-    if (tries < free) return;
-    // This try goes ahead, if no other took the turn at the same moment; the next one has to wait.
-    const pause = Math.min(LONGEST_PAUSE, 2 ** Math.min(tries - free, 20) * 2);
-    await this.#consume(turnOf(name), key, TOO_MANY_TRIES, pause);
-  }
-
-  async #consume(limit: Limit, key: string, message: string, seconds = limit.seconds): Promise<void> {
-    try {
-      await this.#limiterOf(limit).consume(plainHash(key), 1, { customDuration: seconds });
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw pauseFor(message, refused);
-      throw refused;
+  /** Takes one count back, as it was no guess: the secret was right. */
+  async giveBack({ counts }: Limited): Promise<void> {
+    for (const [key, { clears }] of this.#byKey(counts)) {
+      const row = this.#knex("rate_limit").where({ key });
+      if (clears) await row.delete();
+      else await row.update({ used: this.#knex.raw("greatest(used - 1, 0)"), pausedUntil: null });
     }
+  }
+
+  #byKey(counts: Limited["counts"]): Map<string, Limit> {
+    const hashed = counts.map(
+      ({ limit, key }) => [this.#secrets.keyedHash(`limit ${limit.name}`, key), limit] as const,
+    );
+    return new Map(hashed.sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 }
 
-export const TOO_MANY_CODES = "Too many OTP requests made. Try again later.";
-const TOO_MANY_TRIES = "Too many tries. Please wait a little and try again, or reset your password.";
+const limitOf = (limits: Map<string, Limit>, { key }: Row) => limits.get(key) as Limit;
 
-const triesOf = (name: string): Limit => ({ name: `${name}-tries`, points: 1_000_000, seconds: DAY });
-const turnOf = (name: string): Limit => ({ name: `${name}-turn`, points: 1, seconds: LONGEST_PAUSE });
+/** How many milliseconds of a pause are left. One that is longer than any can be comes from a clock that was set back. */
+function waitOf({ pausedUntil, expiresAt }: Row, limit: Limit, now: Date): number {
+  if (pausedUntil === null || isForgotten({ expiresAt }, limit, now)) return 0;
+  const left = pausedUntil.getTime() - now.getTime();
+  const longest = limit.afterwards === "wait" ? limit.seconds : LONGEST_PAUSE;
+  return left > longest * SECOND_MS ? 0 : left;
+}
 
-const pauseFor = (message: string, { msBeforeNext }: RateLimiterRes) =>
-  new TooManyRequests(message, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+function isForgotten({ expiresAt }: Pick<Row, "expiresAt">, { seconds }: Limit, now: Date): boolean {
+  const left = expiresAt.getTime() - now.getTime();
+  return left <= 0 || left > seconds * SECOND_MS;
+}
 
-type Query = { text: string; values?: readonly unknown[] };
-
-/** The limiter numbers its bindings and may use one twice; Knex, which reaches both databases, takes them in order. */
-async function runQuery(
-  knex: Knex,
-  { text, values = [] }: Query,
-): Promise<{ rows: unknown[]; rowCount: number }> {
-  const bindings: unknown[] = [];
-  const sql = text.replace(/\$(\d+)/g, (_, number) => {
-    bindings.push(values[Number(number) - 1]);
-    return "?";
-  });
-  const { rows, rowCount, affectedRows } = await knex.raw(sql, bindings as Knex.RawBinding[]);
-  return { rows, rowCount: rowCount ?? affectedRows ?? rows.length };
+function oneMore(row: Row, limit: Limit, now: Date): Row {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * SECOND_MS);
+  const isNew = isForgotten(row, limit, now);
+  const used = isNew ? 1 : row.used + 1;
+  const expiresAt = isNew ? after(limit.seconds) : row.expiresAt;
+  const growing = Math.min(LONGEST_PAUSE, 2 ** Math.min(used - limit.free + 1, 20));
+  const pausedUntil = used < limit.free ? null : limit.afterwards === "wait" ? expiresAt : after(growing);
+  return { key: row.key, used, pausedUntil, expiresAt };
 }

@@ -17,7 +17,7 @@ const whereFrom = endpoint({
   body: z.strictObject({}),
   response: z.object({ address: z.string() }),
 });
-const route = steppedRoute(whereFrom, ({ visit: { address } }) => ({ address }));
+const route = steppedRoute(whereFrom, ({ visit: { network } }) => ({ address: network }));
 
 /** Calls from one of this machine's addresses; answers the status and the caller's address as the server knows it. */
 async function callFrom(localAddress: string, url: string, headers: Record<string, string>) {

@@ -16,6 +16,7 @@ import * as registeringBrowser from "./014_registering_browser.ts";
 import * as statedTerm from "./015_stated_term.ts";
 import * as versionByDataset from "./016_version_by_dataset.ts";
 import * as stationAlias from "./017_station_alias.ts";
+import * as browsers from "./018_browsers.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -36,6 +37,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["015_stated_term", statedTerm],
   ["016_version_by_dataset", versionByDataset],
   ["017_station_alias", stationAlias],
+  ["018_browsers", browsers],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

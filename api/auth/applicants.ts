@@ -1,0 +1,84 @@
+import type { Knex } from "knex";
+import { audit } from "../lib/audit.ts";
+import type { Secrets } from "../lib/secrets.ts";
+import { forgetUnverified } from "../lib/unverified.ts";
+import { findAccount, isTaken } from "./accounts.ts";
+import type { Registration } from "./contract.ts";
+import { speakFor } from "./organisationOf.ts";
+import { addPerson } from "./people.ts";
+
+const ORGANISATION = 4;
+const PHYSICAL = 1;
+
+/** What somebody filled in, of which an account is made once they have shown that the address is theirs. */
+type Filled = { body: Omit<Registration, "Password" | "ConfirmPassword">; passwordHash: string };
+
+export function sealRegistration(
+  { body, passwordHash }: { body: Registration; passwordHash: string },
+  secrets: Secrets,
+): string {
+  const { Password, ConfirmPassword, ...rest } = body;
+  return secrets.seal(JSON.stringify({ body: rest, passwordHash } satisfies Filled));
+}
+
+export const openRegistration = (sealed: string, secrets: Secrets): Filled =>
+  JSON.parse(secrets.open(sealed)) as Filled;
+
+type Applicant = Filled & { username: string; now: Date };
+
+/**
+ * Makes the person, the organisation and its application in progress. Returns the person's stakeholder; undefined where
+ * the address has become somebody's since the form was sent.
+ */
+export async function addApplicant(
+  trx: Knex.Transaction,
+  { body, username, passwordHash, now }: Applicant,
+): Promise<number | undefined> {
+  // Of two registrations of one address that are verified at once, the second finds what the first has made.
+  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
+  const existing = await findAccount(trx, username);
+  if (isTaken(existing)) return undefined;
+  if (existing !== undefined) await forgetUnverified(trx, [existing.stakeholderId]);
+  const stakeholderId = await addPerson(trx, {
+    name: `${body.FirstName} ${body.LastName}`,
+    username,
+    titleId: body.Title,
+    roleId: body.JobRole,
+    passwordHash,
+    mobileNumber: body.MobileNumber,
+    isVerified: true,
+  });
+  const [organisation] = await trx("stakeholder")
+    .insert({
+      stakeholderTypeId: ORGANISATION,
+      name: body.OrganisationName,
+      boundaryId: body.LocalMunicipality,
+    })
+    .returning<{ stakeholderId: number }[]>("stakeholder_id");
+  const organisationId = organisation?.stakeholderId as number;
+  await speakFor(trx, stakeholderId, organisationId);
+  await trx("organisation_application").insert({
+    stakeholderId: organisationId,
+    applicantStakeholderId: stakeholderId,
+    organisationTypeId: body.OrganisationType,
+    branch: body.OrganisationBranch || null,
+    members: body.MemberInOrganisation,
+    receivedAt: now,
+  });
+  const addressLine1 = joined(" ", [body.StreetNumber, body.StreetName]);
+  const addressLine2 = joined(", ", [body.Suburb, body.City, body.PostalCode]);
+  if (addressLine1 !== null || addressLine2 !== null) {
+    await trx("address").insert({
+      stakeholderId: organisationId,
+      addressTypeId: PHYSICAL,
+      addressLine1,
+      addressLine2,
+    });
+  }
+  await audit(trx, { what: "registered", actor: stakeholderId, subject: organisationId, at: now });
+  return stakeholderId;
+}
+
+function joined(separator: string, parts: (string | undefined)[]): string | null {
+  return parts.filter((part) => part !== undefined && part !== "").join(separator) || null;
+}

@@ -1,0 +1,70 @@
+import type { Knex } from "knex";
+import { randomToken, type Secrets } from "../lib/secrets.ts";
+import type { Visit } from "../lib/session.ts";
+import type { Caller } from "./limits.ts";
+
+/** Of one account; the one that was used longest ago goes first. */
+const MOST_BROWSERS = 20;
+
+type Transact = <T>(step: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
+
+/** Who asks for something of an account that is limited. */
+export async function identifyCaller(
+  username: string,
+  { transact, visit, secrets }: { transact: Transact; visit: Visit; secrets: Secrets },
+): Promise<Caller> {
+  const knownBrowser = await transact((trx) => findKnownBrowser(trx, { username, visit, secrets }));
+  return { username, network: visit.network, knownBrowser };
+}
+
+/** The hash by which this browser is known to an account, if somebody signed in to it here before. */
+async function findKnownBrowser(
+  trx: Knex.Transaction,
+  { username, visit, secrets }: { username: string; visit: Visit; secrets: Secrets },
+): Promise<string | undefined> {
+  const hashes = visit.browser.knownTokens.map((token) => hashOf(secrets, username, token));
+  if (hashes.length === 0) return undefined;
+  const row = await trx("known_browser").whereIn("browser_hash", hashes).first("browser_hash");
+  return row?.browserHash;
+}
+
+type Owner = { stakeholderId: number; username: string };
+type With = { visit: Visit; secrets: Secrets; now: Date };
+
+/** Makes this browser known to an account that was just signed in to. A token from before is kept only if it fits. */
+async function rememberBrowser(
+  trx: Knex.Transaction,
+  { stakeholderId, username }: Owner,
+  { visit, secrets, now }: With,
+): Promise<void> {
+  const known = await findKnownBrowser(trx, { username, visit, secrets });
+  const token =
+    visit.browser.knownTokens.find((each) => hashOf(secrets, username, each) === known) ?? randomToken();
+  const row = { browserHash: hashOf(secrets, username, token), stakeholderId, lastUsedAt: now };
+  await trx("known_browser").insert(row).onConflict("browser_hash").merge(["last_used_at"]);
+  const latest = trx("known_browser")
+    .where({ stakeholderId })
+    .orderBy("last_used_at", "desc")
+    .limit(MOST_BROWSERS)
+    .select("browser_hash");
+  await trx("known_browser").where({ stakeholderId }).whereNotIn("browser_hash", latest).delete();
+  visit.browser.keepKnownTokens([token, ...visit.browser.knownTokens.filter((each) => each !== token)]);
+}
+
+/** Signs somebody in in this browser, which the account knows from now on. */
+export async function enter(
+  trx: Knex.Transaction,
+  owner: Owner,
+  { visit, secrets, now }: With,
+): Promise<void> {
+  await rememberBrowser(trx, owner, { visit, secrets, now });
+  await visit.begin(trx, { stakeholderId: owner.stakeholderId, purpose: "signed-in" }, now);
+}
+
+/** Whoever knew the password before has no tries of their own any more. */
+export async function forgetBrowsers(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+  await trx("known_browser").where({ stakeholderId }).delete();
+}
+
+const hashOf = (secrets: Secrets, username: string, token: string) =>
+  secrets.keyedHash(`known browser ${username}`, token);

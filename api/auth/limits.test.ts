@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { readEnv } from "../lib/env.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { openedMail } from "../lib/testing/openedMail.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { DEMONSTRATION_PASSWORD as RIGHT } from "../seeds/demonstration/users.ts";
+
+const WRONG = "Wrong-Password42!";
+const MINUTE = 60_000;
+const RESET = 3;
+
+describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) => {
+  const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
+  let database: Database;
+  let app: RunningApp;
+  let second: RunningApp;
+  let clock = TEST_DAY;
+  let networks = 0;
+
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database, env, now: () => clock });
+    second = await startApp({
+      database: { ...database, close: async () => undefined },
+      env,
+      now: () => clock,
+    });
+  });
+  afterAll(async () => {
+    await second.close();
+    await app.close();
+  });
+
+  const network = () => {
+    networks += 1;
+    return `10.5.${networks >> 8}.${networks & 255}`;
+  };
+  const browser = (address = network(), url = app.url) => new Browser(url, { "X-Forwarded-For": address });
+  const later = (minutes: number) => {
+    clock = new Date(clock.getTime() + minutes * MINUTE);
+  };
+  const times = async (count: number, ask: (index: number) => Promise<{ status: number }>) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < count; i += 1) statuses.push((await ask(i)).status);
+    return statuses;
+  };
+  const forgot = (own: Browser, Email: string) => own.postJson("/api/auth/forgot-password", { Email });
+  const verify = (own: Browser, Email: string, OTP: unknown) =>
+    own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
+  const rows = async () => (await database.knex("rate_limit").select()).length;
+
+  test("S4 a browser that signed in before gets in, however often a stranger tries", async () => {
+    const Email = "admin@demo.example";
+    const home = network();
+    const own = browser(home);
+    expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
+    await own.post("/api/auth/logout");
+    const stranger = browser();
+    // Also one next to the owner.
+    const neighbour = browser(home);
+    expect(await times(8, () => stranger.signIn(Email, WRONG))).toEqual([
+      401, 401, 401, 401, 401, 429, 429, 429,
+    ]);
+    expect((await times(6, () => neighbour.signIn(Email, WRONG))).at(-1)).toBe(429);
+    expect(await neighbour.signIn(Email, RIGHT)).toMatchObject({ status: 429 });
+    expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
+    // From elsewhere, in a browser that is new.
+    expect(await browser().signIn(Email, RIGHT)).toMatchObject({ status: 200 });
+  });
+
+  test("S4 a known browser has five tries of its own, for the account that signed in in it", async () => {
+    const own = browser();
+    await own.signIn("organisation@demo.example", RIGHT);
+    const known = own.cookies.get("known") as string;
+    const rows = JSON.stringify(await database.knex("known_browser").select());
+    expect(rows).not.toContain(known);
+    expect((await times(6, () => own.signIn("organisation@demo.example", WRONG))).at(-1)).toBe(429);
+    const elsewhere = browser();
+    elsewhere.cookies.set("known", known);
+    expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 429 });
+    later(1);
+    expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 200 });
+    // For another account it is any browser.
+    expect((await times(6, () => elsewhere.signIn("tworoles@demo.example", WRONG))).at(-1)).toBe(429);
+    elsewhere.cookies.delete("known");
+    expect(await elsewhere.signIn("tworoles@demo.example", RIGHT)).toMatchObject({ status: 429 });
+  });
+
+  test("S4 two who share a browser are both known in it", async () => {
+    const own = browser();
+    const both = ["admin@demo.example", "norole@demo.example"];
+    for (const each of both) expect(await own.signIn(each, RIGHT)).toMatchObject({ status: 200 });
+    const neighbour = browser(network());
+    for (const each of both) {
+      await times(6, () => neighbour.signIn(each, WRONG));
+      expect(await own.signIn(each, RIGHT)).toMatchObject({ status: 200 });
+    }
+    expect(own.cookies.get("known")).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+  });
+
+  test.each([["admin@demo.example"], ["nobody@demo.example"]])(
+    "S3 S4 pauses of %s are those of any address, and are shared by all processes",
+    async (username) => {
+      const address = network();
+      const statuses = await times(6, (index) =>
+        browser(address, index % 2 ? app.url : second.url).signIn(username, WRONG),
+      );
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+      const paused = await browser(address).post("/api/auth/login", { Username: username, Password: RIGHT });
+      expect(paused.status).toBe(429);
+      expect(Number(paused.headers.get("retry-after"))).toBeGreaterThan(0);
+    },
+  );
+
+  test("S4 a hundred failures from everywhere make new browsers wait, and none that is known", async () => {
+    const Email = "buildingblock@demo.example";
+    const own = browser();
+    await own.signIn(Email, RIGHT);
+    await own.post("/api/auth/logout");
+    const statuses = await times(101, () => browser().signIn(Email, WRONG));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
+  }, 60_000);
+
+  test("S4 one network that tries many accounts waits, and what it tries in a pause is not written down", async () => {
+    const own = browser();
+    const statuses = await times(32, (index) => own.signIn(`nobody${index}@demo.example`, WRONG));
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
+    expect(statuses.slice(30)).toEqual([429, 429]);
+    const before = await rows();
+    await times(5, (index) => own.signIn(`more${index}@demo.example`, WRONG));
+    expect(await rows()).toBe(before);
+  }, 30_000);
+
+  test("S4 right passwords give their try back: an office signs in from one address all day", async () => {
+    const office = network();
+    const statuses = await times(35, () => browser(office).signIn("norole@demo.example", RIGHT));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }, 30_000);
+
+  test("S4 a stranger cannot spend the owner's resets, nor fill the owner's letter box", async () => {
+    const Email = "organisation@demo.example";
+    const known = browser();
+    expect(await known.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
+    const before = (await openedMail(database.knex)).length;
+    const address = network();
+    // Each in a browser that is new: cookies are easily thrown away.
+    const statuses = await times(15, () => forgot(browser(address), Email));
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
+    expect((await openedMail(database.knex)).length - before).toBe(10);
+    // From elsewhere in a new browser; and in a known one even next to the stranger.
+    expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
+    const beside = browser(address);
+    beside.cookies.set("known", known.cookies.get("known") as string);
+    expect(await times(6, () => forgot(beside, Email))).toEqual([200, 200, 200, 200, 200, 429]);
+    // From everywhere together.
+    await times(40, () => forgot(browser(), Email));
+    expect(await forgot(browser(), Email)).toMatchObject({ status: 429 });
+    expect((await openedMail(database.knex)).length - before).toBe(45);
+    later(24 * 60);
+    expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
+  }, 60_000);
+
+  test("S6 a reset's code opens in the browser that asked, and only its wrong tries count", async () => {
+    const Email = "tworoles@demo.example";
+    const own = browser();
+    const { devOtp } = await forgot(own, Email);
+    const stranger = browser();
+    const strangers = await forgot(stranger, Email);
+    const wrong = devOtp === "000000" ? "000001" : "000000";
+    await times(8, () => verify(stranger, Email, wrong));
+    await times(8, () => verify(browser(), Email, wrong));
+    if (strangers.devOtp !== devOtp) {
+      expect(await verify(own, Email, strangers.devOtp)).toMatchObject({ status: 400 });
+      expect(await verify(stranger, Email, devOtp)).toMatchObject({ status: 400 });
+    }
+    expect(await verify(own, Email, devOtp)).toMatchObject({ status: 200 });
+  });
+
+  test("S4 right codes give their try back", async () => {
+    const own = browser();
+    const statuses = await times(12, async () => {
+      const { devOtp } = await forgot(own, "norole@demo.example");
+      return verify(own, "norole@demo.example", devOtp);
+    });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }, 30_000);
+});

@@ -1,0 +1,83 @@
+import type { Limit, Limited } from "../lib/throttle.ts";
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+const LIVES = { seconds: DAY, afterwards: "growing pause" } as const;
+
+/** Of a browser that signed in to the account before. Nobody else's tries count here. */
+const SIGN_IN_OF_BROWSER: Limit = { name: "sign-in browser", free: 5, ...LIVES, clears: true };
+const SIGN_IN_OF_ACCOUNT_AND_NETWORK: Limit = {
+  name: "sign-in account network",
+  free: 5,
+  ...LIVES,
+  clears: true,
+};
+const SIGN_IN_OF_NETWORK: Limit = { name: "sign-in network", free: 30, ...LIVES };
+const SIGN_IN_OF_ACCOUNT: Limit = { name: "sign-in account", free: 100, ...LIVES };
+const PASSWORD_CHANGE: Limit = { name: "password change", free: 5, ...LIVES, clears: true };
+const INVITATION_OF_NETWORK: Limit = { name: "invitation network", free: 30, ...LIVES };
+
+const CODES_OF_BROWSER: Limit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
+/** What one network can have sent in a day is far from what all may, so that it cannot use up everybody's. */
+const CODES_OF_EMAIL_AND_NETWORK: Limit = {
+  name: "code email network",
+  free: 10,
+  seconds: DAY,
+  afterwards: "wait",
+};
+const CODES_OF_EMAIL: Limit = { name: "code email", free: 40, seconds: DAY, afterwards: "wait" };
+const CODES_OF_NETWORK: Limit = { name: "code network", free: 60, seconds: HOUR, afterwards: "wait" };
+
+export const TOO_MANY_CODES = "Too many OTP requests made. Try again later.";
+const TOO_MANY_TRIES = "Too many tries. Please wait a little and try again, or reset your password.";
+
+export type Caller = {
+  username: string;
+  /** Where the caller is, see `networkOf`. */
+  network: string;
+  /** The hash of a browser that signed in to this account before. */
+  knownBrowser: string | undefined;
+};
+
+/** One try of a password. */
+export function signInTry({ username, network, knownBrowser }: Caller): Limited {
+  const counts =
+    knownBrowser === undefined
+      ? [
+          { limit: SIGN_IN_OF_ACCOUNT_AND_NETWORK, key: `${username} ${network}` },
+          { limit: SIGN_IN_OF_NETWORK, key: network },
+          { limit: SIGN_IN_OF_ACCOUNT, key: username },
+        ]
+      : [{ limit: SIGN_IN_OF_BROWSER, key: knownBrowser }];
+  return { message: TOO_MANY_TRIES, counts };
+}
+
+/** One try of the current password by somebody who is signed in. */
+export const passwordChangeTry = (stakeholderId: number): Limited => ({
+  message: TOO_MANY_TRIES,
+  counts: [{ limit: PASSWORD_CHANGE, key: String(stakeholderId) }],
+});
+
+export const invitationTry = (network: string): Limited => ({
+  message: TOO_MANY_TRIES,
+  counts: [{ limit: INVITATION_OF_NETWORK, key: network }],
+});
+
+/** One code that is to be mailed. A browser that signed in before has its own five, whatever others asked for. */
+export function codeRequest({
+  username,
+  network,
+  knownBrowser,
+  browser,
+}: Caller & { browser: string }): Limited {
+  const counts =
+    knownBrowser === undefined
+      ? [
+          { limit: CODES_OF_BROWSER, key: `${username} ${browser}` },
+          { limit: CODES_OF_EMAIL_AND_NETWORK, key: `${username} ${network}` },
+          { limit: CODES_OF_EMAIL, key: username },
+          { limit: CODES_OF_NETWORK, key: network },
+        ]
+      : [{ limit: CODES_OF_BROWSER, key: knownBrowser }];
+  return { message: TOO_MANY_CODES, counts };
+}

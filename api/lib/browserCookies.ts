@@ -1,0 +1,56 @@
+import type { Context } from "koa";
+import type { Env } from "./env.ts";
+import { randomToken } from "./secrets.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const MARK_LASTS_MS = 7 * DAY_MS;
+/** As long as browsers keep any cookie. */
+const KNOWN_LASTS_MS = 400 * DAY_MS;
+/** People who share a browser, each with a token of their own. */
+const MOST_TOKENS = 5;
+const TOKEN = /^[\w-]{43}$/;
+
+/** By what a browser is recognised although nobody is signed in. Both cookies are random, and only their hashes stored. */
+export type BrowserCookies = {
+  /** What `mark` gave this browser. */
+  readonly marked: string | undefined;
+  /** Gives this browser a random mark for seven days, or keeps the one that it has. Codes are bound to it. */
+  mark(): string;
+  /** Of the accounts that were signed in to in this browser, the latest first. */
+  readonly knownTokens: readonly string[];
+  keepKnownTokens(tokens: readonly string[]): void;
+};
+
+export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">): BrowserCookies {
+  const isProduction = NODE_ENV === "production";
+  const nameOf = (name: string) => (isProduction ? `__Host-${name}` : name);
+  const read = (name: string) => ctx.cookies.get(nameOf(name), { signed: false });
+  const write = (name: string, value: string, maxAge: number) => {
+    if (isProduction) ctx.cookies.secure = true;
+    const options = { httpOnly: true, sameSite: "lax", secure: isProduction, signed: false } as const;
+    ctx.cookies.set(nameOf(name), value, { ...options, maxAge });
+  };
+  const marked = () => {
+    const value = read("mark");
+    return value !== undefined && TOKEN.test(value) ? value : undefined;
+  };
+  return {
+    get marked() {
+      return marked();
+    },
+    mark: () => {
+      const mark = marked() ?? randomToken();
+      write("mark", mark, MARK_LASTS_MS);
+      return mark;
+    },
+    get knownTokens() {
+      return (read("known") ?? "")
+        .split(".")
+        .filter((token) => TOKEN.test(token))
+        .slice(0, MOST_TOKENS);
+    },
+    keepKnownTokens: (tokens) => {
+      write("known", tokens.slice(0, MOST_TOKENS).join("."), KNOWN_LASTS_MS);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Knex } from "knex";
+
+/**
+ * known_browser: a browser in which somebody signed in to an account. It has tries and codes of its own, so that a
+ * stranger cannot lock the owner out of it. `browser_hash` is a keyed hash of what its cookie holds and of the username.
+ *
+ * one_time_code: one open code for each purpose, address and browser that asked; it opens in that browser alone, and
+ * only that browser's wrong tries count. `registration` is what the person filled in, encrypted: the account is made
+ * of it when the address is verified, not before. Empty where the address has an account already.
+ *
+ * rate_limit: how often something was tried under one key, a keyed hash. `used` counts until `expires_at`.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("known_browser", (t) => {
+    t.text("browser_hash").primary();
+    t.integer("stakeholder_id")
+      .notNullable()
+      .references("stakeholder_id")
+      .inTable("user_account")
+      .onDelete("cascade")
+      .index();
+    t.timestamp("last_used_at", { useTz: true }).notNullable().index();
+  });
+
+  // They would have been open for ten minutes.
+  await knex("one_time_code").whereNot({ purpose: "invitation" }).delete();
+  await knex.schema.alterTable("one_time_code", (t) => {
+    t.dropPrimary();
+    t.dropColumns("browser_hash", "tries_since");
+  });
+  await knex.schema.alterTable("one_time_code", (t) => {
+    t.text("browser_hash").notNullable().defaultTo("");
+    t.text("registration");
+    t.primary(["purpose", "email", "browser_hash"]);
+  });
+
+  await knex.schema.dropTable("rate_limit");
+  await knex.schema.createTable("rate_limit", (t) => {
+    t.text("key").primary();
+    t.integer("used").notNullable();
+    t.timestamp("paused_until", { useTz: true });
+    t.timestamp("expires_at", { useTz: true }).notNullable().index();
+  });
+}
