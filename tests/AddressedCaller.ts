@@ -13,7 +13,7 @@ export type Answer = { status: number; body: string; headers: IncomingMessage["h
 export class AddressedCaller {
   readonly #agent: Agent;
   readonly #tlsAgent: TlsAgent;
-  #cookie = "";
+  readonly #cookies = new Map<string, string>();
 
   /** @param certificate what the server has to show over TLS; by whatever name, it is on this machine */
   constructor(address: string, certificate?: string) {
@@ -36,14 +36,20 @@ export class AddressedCaller {
       headers: {
         "Sec-Fetch-Site": "same-origin",
         ...(method !== "GET" && { "Content-Type": "application/json" }),
-        ...(this.#cookie !== "" && { Cookie: this.#cookie }),
+        ...(this.#cookies.size > 0 && {
+          Cookie: [...this.#cookies].map((pair) => pair.join("=")).join("; "),
+        }),
         ...headers,
       },
     });
     call.end(body === undefined ? undefined : JSON.stringify(body));
     const [response] = (await once(call, "response")) as [IncomingMessage];
     const { statusCode } = response;
-    for (const line of response.headers["set-cookie"] ?? []) this.#cookie = line.split(";")[0] as string;
+    for (const line of response.headers["set-cookie"] ?? []) {
+      const [name = "", value = ""] = (line.split(";")[0] as string).split("=");
+      if (value === "") this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
     return { status: statusCode as number, headers: response.headers, body: await text(response) };
   }
 
