@@ -21,8 +21,8 @@ export function AddPasswordForm({ invitation }: { invitation: string | undefined
   const { send } = useMutation("POST /api/auth/add-password");
   const enter = useEnter();
   const { formProps, isSending } = useSubmission(form, async (body) => {
-    await send({ body });
-    await enter();
+    const { message } = await send({ body });
+    await enter(message);
   });
   return (
     <AuthPanel title="Add password" introduction="Choose a password. With it your account is ready.">

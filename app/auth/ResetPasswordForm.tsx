@@ -24,8 +24,8 @@ export function ResetPasswordForm({ state: { email, userType } }: { state: Reset
   const { send } = useMutation("POST /api/auth/reset-password");
   const enter = useEnter();
   const { formProps, isSending } = useSubmission(form, async (body) => {
-    await send({ body });
-    await enter();
+    const { message } = await send({ body });
+    await enter(message);
   });
   return (
     <AuthPanel

@@ -2,7 +2,7 @@ import { resetPassword, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
 import type { Acting } from "../../.storybook/Acting.ts";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -55,7 +55,7 @@ export const NotTheSame = meta.story({
   },
 });
 
-/** A new password signs in. */
+/** A new password signs in; the server's message is shown where that leads. */
 export const Changed = meta.story({
   beforeEach: ({ msw }) => {
     let isSignedIn = false;
@@ -70,6 +70,7 @@ export const Changed = meta.story({
   play: async (story) => {
     await choose(story, "Bright-Skylark7!");
     await waitFor(() => expect(storyUrl()).toBe("/organisation/"));
+    await expect(await screen.findByText("Your password is changed.")).toBeVisible();
   },
 });
 

@@ -1,19 +1,21 @@
 import { useNavigate } from "react-router-dom";
 import { ApiError } from "../lib/ApiError.ts";
 import { landingOf } from "../lib/landing.ts";
+import { leaveNotice } from "../lib/leftNotice.ts";
 import { useSessionChange } from "../lib/session.ts";
 
 /**
- * After signing in: finds out who it was and goes to where they start.
+ * After signing in: finds out who it was and goes to where they start, where the server's message is shown.
  *
  * @throws {ApiError} where the session could not be confirmed, so that the form says so
  */
-export function useEnter(): () => Promise<void> {
+export function useEnter(): (message?: string) => Promise<void> {
   const changeSession = useSessionChange();
   const navigate = useNavigate();
-  return async () => {
+  return async (message) => {
     const session = await changeSession();
     if (!session.isAuthenticated) throw new ApiError(0);
+    if (message !== undefined) leaveNotice(message);
     navigate(landingOf(session), { replace: true });
   };
 }

@@ -1,6 +1,5 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
-import { ToastRegion } from "@gbvf/ui/primitives/Toast/ToastRegion.tsx";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
@@ -17,6 +16,7 @@ import { MobileMenu } from "./MobileMenu.tsx";
 import { Notices } from "./Notices.tsx";
 import { NEUTRAL_SITE } from "./neutralSite.ts";
 import { SkipLink } from "./SkipLink.tsx";
+import { Toasts } from "./Toasts.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
 
 export interface PlainShellProps {
@@ -47,7 +47,7 @@ export function PlainShell({ session, children }: PlainShellProps) {
           <Suspense fallback={<Loader />}>{children}</Suspense>
         </ErrorBoundary>
       </Main>
-      <ToastRegion />
+      <Toasts />
     </Root>
   );
 }

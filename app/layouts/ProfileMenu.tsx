@@ -1,6 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
+import { font } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 import { accountLinks } from "../lib/landing.ts";
 import { profile } from "../lib/paths.ts";
@@ -32,5 +33,5 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  @media (max-width: 1279px) { max-width: 7rem; }
+  @media (max-width: 1279px) { max-width: 7rem; font-size: ${font.size.small}; }
 `;

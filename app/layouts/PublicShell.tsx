@@ -26,9 +26,7 @@ import { ThemeTabs } from "./ThemeTabs.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
 
 /** Only those who are signed in can be told something here. */
-const ToastRegion = lazy(async () => ({
-  default: (await import("@gbvf/ui/primitives/Toast/ToastRegion.tsx")).ToastRegion,
-}));
+const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
 
 const ApplicationNotice = lazy(async () => ({
   default: (await import("./ApplicationNotice.tsx")).ApplicationNotice,
@@ -77,7 +75,7 @@ export function PublicShell() {
       <BottomBar components={components.data} isNarrow={isNarrow} />
       {session?.isAuthenticated && (
         <Suspense fallback={null}>
-          <ToastRegion />
+          <Toasts />
         </Suspense>
       )}
     </Root>

@@ -31,6 +31,7 @@ const Root = styled.nav`
   /* Between a tablet and a desktop the links make room for the name of who is signed in. */
   @media (max-width: 1279px) {
     &[data-signed-in] ul { gap: ${space(1.5)}; font-size: ${font.size.small}; line-height: ${font.line.tight}; }
-    &[data-signed-in] a { max-width: 6.5rem; }
+    &[data-signed-in] a { white-space: nowrap; }
+    &[data-signed-in] li:nth-child(-n + 2) a { max-width: 6rem; white-space: normal; }
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from "react-hook-form";
+import { afterPress } from "./afterPress.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 export interface BoundField<T> {
@@ -34,10 +35,7 @@ export function FormField<V extends FieldValues, O, N extends FieldPath<V>>({
     name,
     value: field.value,
     onChange: field.onChange,
-    // Leaving an empty field by a link or button must not move that away from under the pointer.
-    onBlur: () => {
-      if (fieldState.isDirty) field.onBlur();
-    },
+    onBlur: () => afterPress(field.onBlur),
     inputRef: field.ref,
     errorMessage: fieldState.error?.message,
     isRequired: !isOptional,

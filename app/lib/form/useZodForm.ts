@@ -6,8 +6,8 @@ import type { z } from "zod";
 export type ZodForm<V extends FieldValues, O = V> = UseFormReturn<V, unknown, O>;
 
 /**
- * A form whose rules and messages are a contract's schema. A field that was changed is checked when it is left, and
- * from then on as one types; what is wrong when it is submitted is told by `useSubmission`.
+ * A form whose rules and messages are a contract's schema. A field is checked when it is left, and from then on as
+ * one types; what is wrong when it is submitted is told by `useSubmission`.
  */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
