@@ -25,7 +25,7 @@ export function AddPasswordForm({ invitation }: { invitation: string | undefined
     await enter(message);
   });
   return (
-    <AuthPanel title="Add password" introduction="Choose a password. With it your account is ready.">
+    <AuthPanel title="Add password" introduction="Choose a password to finish setting up your account.">
       <Form
         aria-label="Add password"
         {...formProps}

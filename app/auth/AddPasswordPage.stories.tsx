@@ -94,7 +94,7 @@ export const Failed = meta.story({
 export const WithoutInvitation = meta.story({
   parameters: { router: { url } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Open that link again/)).toBeVisible();
+    await expect(await canvas.findByText(/^Open the link in your invitation again/)).toBeVisible();
   },
 });
 

@@ -19,7 +19,7 @@ export function AddPasswordPage() {
     return (
       <AuthPanel
         title="Add password"
-        introduction="Your account has a password already. You can change it in your profile."
+        introduction="Your account already has a password. You can change it in your profile."
         ways={<Link href={landingOf(session)}>Back to your dashboard</Link>}
       >
         <Link href={profile} variant="primary">
@@ -31,7 +31,7 @@ export function AddPasswordPage() {
   return (
     <MissingState
       title="Add password"
-      reason="A first password is added through the link in your invitation. Open that link again; if it is no longer valid, ask for a code instead."
+      reason="Open the link in your invitation again. If it no longer works, request a new code."
     />
   );
 }

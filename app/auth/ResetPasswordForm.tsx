@@ -32,8 +32,7 @@ export function ResetPasswordForm({ state: { email, userType } }: { state: Reset
       title="Reset password"
       introduction={
         <>
-          Choose a new password for <strong>{email}</strong>. Wherever else this account is signed in, it is
-          signed out.
+          Choose a new password for <strong>{email}</strong>. You will be signed out on every other device.
         </>
       }
       ways={<Link href={signInForm}>Back to log in</Link>}

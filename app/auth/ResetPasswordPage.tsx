@@ -7,12 +7,7 @@ import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 export function ResetPasswordPage() {
   const state = resetStateOf(useLocation().state);
   if (state === null) {
-    return (
-      <MissingState
-        title="Reset password"
-        reason="A new password can be set once a code has been verified. Ask for a code first; it is sent to your email address."
-      />
-    );
+    return <MissingState title="Reset password" reason="This page has expired. Request a new code." />;
   }
   return <ResetPasswordForm state={state} />;
 }
