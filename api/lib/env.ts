@@ -41,11 +41,14 @@ const KEY_FOR_TRIALS = "this key keeps nothing secret, and is refused in product
 
 const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest }, context) => {
   if (rest.NODE_ENV === "production") {
-    for (const [name, value] of Object.entries({ PUBLIC_ORIGIN, SECRET_KEY })) {
+    for (const [name, value] of Object.entries({ PUBLIC_ORIGIN, SECRET_KEY, SMTP_URL: rest.SMTP_URL })) {
       if (value === undefined) {
         context.addIssue({ code: "custom", path: [name], message: "production needs it" });
       }
     }
+  }
+  if (rest.NODE_ENV === "production" && PUBLIC_ORIGIN?.startsWith("http:")) {
+    context.addIssue({ code: "custom", path: ["PUBLIC_ORIGIN"], message: "production needs https" });
   }
   const origin = new URL(PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT}`);
   return {

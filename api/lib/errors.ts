@@ -31,8 +31,7 @@ export function toHttpError(error: unknown): HttpError {
   }
   const status = statusOf(error);
   if (status === 413) return new HttpError(413, "too-large", "What was sent is too large.");
-  if (status === 415)
-    return new HttpError(415, "unsupported", "What was sent is packed in a way not known here.");
+  if (status === 415) return new HttpError(415, "unsupported", "This content encoding is not supported.");
   if (status === 400 || isUnreadable(error)) {
     return new HttpError(400, "invalid", "What was sent could not be read.");
   }

@@ -11,6 +11,7 @@ import type { Endpoint, Input, Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { notAllowed, signedOut } from "./errors.ts";
 import { Fault } from "./loggedError.ts";
+import { plainIssue } from "./plainIssue.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
 import { dayInSouthAfrica } from "./quarters.ts";
 import type { Secrets } from "./secrets.ts";
@@ -96,6 +97,7 @@ export type RouteServices = {
 };
 
 const NOTHING = z.strictObject({});
+const IN_OUR_WORDS = { error: plainIssue };
 
 /**
  * The middleware that answers one route: refuses cross-site changes, checks access, parses the input, runs the
@@ -175,8 +177,8 @@ function present({ response, method, path }: Endpoint, returned: unknown): unkno
 
 function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
   return {
-    params: (endpoint.params ?? NOTHING).parse(ctx.params),
-    query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }),
-    body: endpoint.body?.parse(ctx.request.body),
+    params: (endpoint.params ?? NOTHING).parse(ctx.params, IN_OUR_WORDS),
+    query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }, IN_OUR_WORDS),
+    body: endpoint.body?.parse(ctx.request.body, IN_OUR_WORDS),
   } as Input<Endpoint>;
 }

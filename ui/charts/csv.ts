@@ -1,7 +1,7 @@
 import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "./tableModel.ts";
 
-/** A spreadsheet would run a cell that begins with one of these as a formula. */
-const startsFormula = /^[=+\-@\t\r\0]/;
+/** A spreadsheet may run a cell that begins so as a formula, also behind blanks or with full-width signs. */
+export const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 function quoted(text: string): string {
   const harmless = startsFormula.test(text) ? `'${text}` : text;

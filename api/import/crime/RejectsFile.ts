@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import Papa from "papaparse";
 import { makePrivateFolder, PRIVATE_FILE } from "../../lib/privateFolder.ts";
 
-/** First characters of a cell that a spreadsheet would take for a formula or that hide what follows. */
-const FORMULA_START = /^[=+\-@\t\r\0]/;
+/** What a spreadsheet may run as a formula, also behind blanks or with full-width signs: the rule of `ui/charts/csv.ts`. */
+const FORMULA_START = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 const BUFFERED_ROWS = 1000;
 
 /**
