@@ -12,14 +12,19 @@ export type CellAt = (column: number | undefined) => string;
 /** The counts of a row. The array is used again for the next row. */
 export type CountReader = (line: number, at: CellAt) => readonly Count[];
 
-/** Periods in columns. An empty cell is a count that was not captured. */
+/**
+ * Periods in columns. An empty cell is a count that was not captured. Of a quarter with a column of its own the
+ * months are not read.
+ */
 export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
-  const columns = periods.map(({ period, column, heading }) => ({
-    into: collector.tableOf(period, { line, column }),
-    column,
-    heading,
-    text: "",
-  }));
+  const columns = periods
+    .filter(({ period }) => !isToldAsQuarter(period, periods))
+    .map(({ period, column, heading }) => ({
+      into: collector.tableOf(period, { line, column }),
+      column,
+      heading,
+      text: "",
+    }));
   const counts: Count[] = [];
   return (_line, at) => {
     counts.length = 0;
@@ -29,6 +34,15 @@ export function wideCounts({ periods }: HeaderFound, collector: FigureCollector,
     }
     return counts;
   };
+}
+
+/** Whether a month's quarter has a column of its own, from which it is taken. */
+function isToldAsQuarter(month: PeriodKey | Month, periods: HeaderFound["periods"]): boolean {
+  if (!("month" in month)) return false;
+  const quarter = Math.ceil(month.month / 3);
+  return periods.some(
+    ({ period }) => "quarter" in period && period.year === month.year && period.quarter === quarter,
+  );
 }
 
 type Reading = { file: string; years: YearMeaning | undefined; collector: FigureCollector };
