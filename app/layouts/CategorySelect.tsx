@@ -39,6 +39,8 @@ export function CategorySelect({ components }: { components: readonly Component[
 /** The select lies unseen over icon and word, so that its whole cell can be pressed. */
 const Cell = styled.div`
   position: relative;
+  /* WebKit lets a long option reach out of the select, and the page scrolls sideways. */
+  overflow: hidden;
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -60,7 +60,10 @@ export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
       const drawn = spreadPins(tips, { width: room.clientWidth - inset, height: room.clientHeight });
       for (const [index, { x, y }] of drawn.entries()) {
         const tip = tips[index];
-        if (tip) moveAside(markers[index]?.getElement(), x - tip.x, y - tip.y);
+        if (!tip) continue;
+        moveAside(markers[index]?.getElement(), x - tip.x, y - tip.y);
+        // The lower one lies on top, so that no tail crosses a head.
+        markers[index]?.setZIndexOffset(Math.round(y - tip.y));
       }
     };
     spread();
