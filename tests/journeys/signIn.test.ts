@@ -167,11 +167,11 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("textbox", { name: "Full Name" }).fill("Ay4nda");
       await page.getByRole("button", { name: "Save" }).click();
       await page.getByRole("link", { name: /^Full Name is invalid/ }).click();
-      await page.keyboard.press("ControlOrMeta+A");
-      await page.keyboard.type("Ayanda Naidoo-O’Neil");
+      await page.getByRole("textbox", { name: "Full Name" }).fill("Ayanda Naidoo-O’Neil");
       await page.getByRole("textbox", { name: "Mobile Number" }).fill(number);
       await page.getByRole("link", { name: "GBVF Dashboard, home" }).click();
       await page.getByRole("button", { name: "Stay on this page" }).click();
+      await page.getByRole("alertdialog").waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Save" }).click();
       await page.getByRole("definition").filter({ hasText: number }).waitFor();
       if (width === 1280) {
