@@ -33,15 +33,15 @@ const Root = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: 60px;
+  min-height: ${size.headerHeight};
   container-type: inline-size;
   padding-inline: ${space(1.5)} calc(${size.exitWidth} + ${space(3)});
   background: ${color.primary};
   color: ${color.onPrimary};
   --color-focus: ${color.onPrimary};
 
-  ${media.wide} { height: auto; min-height: 60px; padding-inline-start: ${space(3)}; }
-  ${media.print} { position: static; height: auto; min-height: 0; padding: 0; background: none; color: inherit; }
+  ${media.wide} { padding-inline-start: ${space(3)}; }
+  ${media.print} { position: static; min-height: 0; padding: 0; background: none; color: inherit; }
 `;
 
 const Mark = styled.svg`

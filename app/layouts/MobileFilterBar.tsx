@@ -2,7 +2,7 @@ import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, layer, space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, layer, size, space } from "@gbvf/ui/theme/tokens.ts";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { FIRST_THEME, namedThemes } from "../dashboard/themes.ts";
@@ -57,7 +57,7 @@ function placeWords(boundaryId: number | null, { data, error }: ApiState<Boundar
 
 const Root = styled.section`
   position: sticky;
-  top: 60px;
+  top: ${size.headerHeight};
   z-index: ${layer.bar};
   display: flex;
   flex-wrap: wrap;

@@ -26,12 +26,14 @@ const Root = styled.nav`
   min-width: 0;
 
   ${media.print} { display: none; }
-  ul { display: flex; align-items: center; gap: ${space(4)}; }
-  &[data-signed-in] ul { gap: ${space(2.5)}; }
+  ul { display: flex; align-items: center; justify-content: end; gap: 0 ${space(4)}; }
+  &[data-signed-in] ul { column-gap: ${space(2.5)}; }
   /* Between a tablet and a desktop the links make room for the name of who is signed in. */
   @media (max-width: 1279px) {
-    &[data-signed-in] ul { gap: ${space(1.5)}; font-size: ${font.size.small}; line-height: ${font.line.tight}; }
+    &[data-signed-in] ul { column-gap: ${space(1.5)}; font-size: ${font.size.small}; line-height: ${font.line.tight}; }
     &[data-signed-in] a { white-space: nowrap; }
     &[data-signed-in] li:nth-child(-n + 2) a { max-width: 6rem; white-space: normal; }
   }
+  /* Large text: further lines, instead of under 'Exit this page'. */
+  @container (max-width: 44rem) { ul { flex-wrap: wrap; } }
 `;

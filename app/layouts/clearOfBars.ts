@@ -8,8 +8,8 @@ import { css } from "styled-components";
  */
 export const clearOfBars = css`
   :is(a, button, input, select, textarea, summary, [tabindex]) {
-    scroll-margin-block: 104px;
-    ${media.narrow} { scroll-margin-block: 160px 76px; }
-    ${media.short} { scroll-margin-block: 104px 16px; }
+    scroll-margin-block: 6.5rem;
+    ${media.narrow} { scroll-margin-block: 10rem 4.75rem; }
+    ${media.short} { scroll-margin-block: 6.5rem 1rem; }
   }
 `;

@@ -73,7 +73,9 @@ export const size = {
   /** Longest comfortable line of text. */
   measure: "68ch",
   /** What `ExitThisPage` covers in the top right corner, with its margin. */
-  exitWidth: "10.5rem",
+  exitWidth: "min(10.5rem, 62vw)",
+  /** Of the site's header, which grows with the reader's text. */
+  headerHeight: "3.75rem",
 } as const;
 
 /** Durations, which become nothing when the reader asks for less motion. */

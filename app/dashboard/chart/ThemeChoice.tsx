@@ -42,8 +42,10 @@ export function ThemeChoice() {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   list-style: none;
+  overflow-wrap: anywhere;
 
   li {
     padding: ${space(2)};

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { styled } from "styled-components";
 import { media } from "../../theme/media.ts";
-import { color, font, layer, space } from "../../theme/tokens.ts";
+import { color, font, layer, size, space } from "../../theme/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
@@ -67,7 +67,8 @@ const Exit = styled(Button)`
     border-color: ${color.onPrimary};
     background: ${color.danger};
     font-size: ${font.size.small};
-    white-space: nowrap;
+    /* Large text on a small phone takes two lines instead of the whole width. */
+    max-width: ${size.exitWidth};
   }
   &&[data-hovered] { background: color-mix(in srgb, ${color.danger} 85%, black); }
   &&[data-focus-visible] { outline-color: ${color.ink}; }

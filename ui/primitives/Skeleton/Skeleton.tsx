@@ -24,6 +24,7 @@ export function Skeleton({ width = "100%", height = "1em", lines = 1 }: Skeleton
 
 const Lines = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
 `;
 

@@ -49,9 +49,11 @@ export function CategoryCardSkeleton() {
 
 const Root = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   align-content: start;
   height: 100%;
+  overflow-wrap: anywhere;
   padding: ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

@@ -81,7 +81,7 @@ const List = styled.ul`
   padding-block-end: ${space(2)};
   list-style: none;
 
-  > li { display: grid; gap: ${space(0.5)}; align-content: start; min-width: 0; }
+  > li { display: grid; grid-template-columns: minmax(0, 1fr); overflow-wrap: anywhere; gap: ${space(0.5)}; align-content: start; min-width: 0; }
   p { font-size: ${font.size.small}; line-height: 1.4; }
   a[href^="tel:"] strong { font-size: ${font.size.large}; }
 

@@ -51,12 +51,12 @@ function Line({ name, contact }: { name: string; contact: ContactDetail }) {
 /** The app's first-paint.css draws the same before any script has come: what changes here changes there. */
 const Root = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   align-items: center;
   gap: 0 ${space(2)};
 
   > p { font-weight: ${font.weight.strong}; }
-  > a { display: inline-flex; align-items: center; min-height: 44px; }
+  > a { display: inline-flex; align-items: center; justify-self: end; min-height: 44px; }
   > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; }
 
   ul { display: flex; flex-wrap: wrap; gap: ${space(1)}; padding: 0; list-style: none; }
@@ -75,7 +75,7 @@ const Root = styled.section`
     text-decoration: none;
   }
   li a:hover { border-color: ${color.primary}; background: ${color.primaryTint}; }
-  li strong { font-size: ${font.size.large}; white-space: nowrap; }
+  li strong { font-size: min(${font.size.large}, 8vw); white-space: nowrap; }
   li span { color: ${color.ink}; font-size: ${font.size.small}; }
 
   ${media.wide} {
@@ -86,6 +86,7 @@ const Root = styled.section`
     border-radius: ${radius.control};
     background: ${color.surface};
 
+    > a { justify-self: start; }
     > :nth-child(2) { grid-row: auto; grid-column: auto; }
     li { flex-basis: auto; }
     li a { padding-inline: ${space(1.5)}; }
