@@ -21,14 +21,21 @@ export const BoundaryCrime = z.object({
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
   peopleCount: z.number().int().nullable(),
-  /** People in the directly contained boundaries that have figures; the denominator of the rate. */
-  coveredPeopleCount: z.number().int().nullable(),
-  /** Police precincts with figures for the latest period of the span, and all there are. */
+  /** Police precincts with figures for the whole span, and all there are. */
   precinctsReporting: z.number().int(),
   precincts: z.number().int(),
-  /** Sum of the included types; null where nothing was captured. */
+  /** People of the precincts with figures for the whole span; the denominator of the rate. */
+  coveredPeopleCount: z.number().int().nullable(),
+  /** The part of the people of all precincts that these are, 0 to 1; null where none was counted. */
+  coveredPeopleShare: z.number().min(0).max(1).nullable(),
+  /** Reports of the included types in the precincts with figures for the whole span; null where there are none. */
   total: z.number().int().nullable(),
-  /** total / coveredPeopleCount × 100,000, two decimals; null where either is unknown. */
+  /** Reports of the included types over the span in all other precincts. */
+  reportsElsewhere: z.number().int(),
+  /**
+   * total / coveredPeopleCount × 100,000, two decimals; null where either is unknown, and where the covered people are
+   * under 80 % of all: too few to stand for the boundary.
+   */
   ratePer100000: z.number().nullable(),
   crimeStats: z.array(CrimeStat),
 });
@@ -48,6 +55,8 @@ export const CrimePeriod = z.object({
   total: z.number().int().nullable(),
   /** The total one year earlier; null where that was not captured. */
   priorYearQuarter: z.number().int().nullable(),
+  /** Every file that has figures of it. */
+  sources: z.array(z.string()),
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
@@ -55,11 +64,15 @@ export const CrimePeriod = z.object({
 });
 export type CrimePeriod = z.infer<typeof CrimePeriod>;
 
-/** What the totals and the rate cover: the latest four published quarters, or the latest financial year. */
+/** What totals and rates cover: four quarters in a row, one quarter where there are not four, or a financial year. */
 export const ReportingSpan = z.object({
   kind: z.enum(["quarters", "financial-year"]),
-  /** "Jul 2025 – Jun 2026", or "2015/16". */
+  /** How many quarters long: 4 for a year. */
+  quarters: z.literal([1, 4]),
+  /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   label: z.string(),
+  /** The quarters before the latest that have no figures although older ones have, so that no year can be added up. */
+  missing: z.array(z.string()),
   /** First and last day, ISO 8601. */
   from: z.iso.date(),
   to: z.iso.date(),
@@ -69,6 +82,7 @@ export type ReportingSpan = z.infer<typeof ReportingSpan>;
 export const CrimeStats = z.object({
   /** Null where no figures were captured at all. */
   reportingSpan: ReportingSpan.nullable(),
+  /** Of the figures of the span; `capturedOn` is of the latest of its files. */
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryCrime,
   /** The boundaries directly inside, by name; the values of the map. Empty for a precinct. */

@@ -5,7 +5,7 @@ import type { ReportingSpan } from "./contract.ts";
 export type PeriodKey = { year: number; quarter: number };
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-const PUBLISHED_QUARTERS_IN_SPAN = 4;
+const QUARTERS_OF_A_YEAR = 4;
 
 /** Months since year 0 of the first month and of the month after the last. */
 function monthsOf({ year, quarter }: PeriodKey): { from: number; until: number } {
@@ -27,29 +27,63 @@ export function periodLabel({ year, quarter }: PeriodKey): string {
 const financialYearLabel = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
 
 /**
- * The periods that totals and rates cover: the latest four published quarters, or the latest financial year
- * where that ends later than the latest quarter. Empty where nothing was published.
+ * The periods that totals and rates cover, oldest first: the latest four quarters where these follow each other, else
+ * the latest quarter alone; or the latest financial year where that ends later. Empty where nothing was published.
  */
 export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
-  const ordered = published.toSorted(comparePeriods);
-  const latest = ordered.at(-1);
-  if (latest === undefined || latest.quarter === 0) return latest === undefined ? [] : [latest];
-  return ordered.filter(({ quarter }) => quarter !== 0).slice(-PUBLISHED_QUARTERS_IN_SPAN);
+  const latest = published.toSorted(comparePeriods).at(-1);
+  if (latest === undefined) return [];
+  if (latest.quarter === 0) return [latest];
+  const year = yearUpTo(latest);
+  return year.every((quarter) => isAmong(published, quarter)) ? year : [latest];
 }
 
-/** How a non-empty list of reporting periods, oldest first, is called. */
-export function describeSpan(periods: readonly [PeriodKey, ...PeriodKey[]]): ReportingSpan {
-  const first = periods[0];
-  const last = periods.at(-1) ?? first;
+/**
+ * The quarters that keep the latest four from being a year: those without figures between older ones and the latest.
+ * Empty where the figures only begin there.
+ */
+function missingQuarters(published: readonly PeriodKey[]): PeriodKey[] {
+  const [latest, ...others] = reportingPeriods(published);
+  if (latest === undefined || others.length > 0 || latest.quarter === 0) return [];
+  const hasOlder = published.some((each) => each.quarter !== 0 && comparePeriods(each, latest) < 0);
+  return hasOlder ? yearUpTo(latest).filter((quarter) => !isAmong(published, quarter)) : [];
+}
+
+/** Four quarters in a row, of which this is the last. */
+function yearUpTo(latest: PeriodKey): PeriodKey[] {
+  const number = latest.year * QUARTERS_OF_A_YEAR + latest.quarter - 1;
+  return Array.from({ length: QUARTERS_OF_A_YEAR }, (_, index) => number - 3 + index).map((each) => ({
+    year: Math.floor(each / QUARTERS_OF_A_YEAR),
+    quarter: (each % QUARTERS_OF_A_YEAR) + 1,
+  }));
+}
+
+const isAmong = (periods: readonly PeriodKey[], { year, quarter }: PeriodKey) =>
+  periods.some((each) => each.year === year && each.quarter === quarter);
+
+/** How the reporting periods are called; null where nothing was published. */
+export function describeSpan(published: readonly PeriodKey[]): ReportingSpan | null {
+  const periods = reportingPeriods(published);
+  const [first, ...others] = periods;
+  if (first === undefined) return null;
   const { from } = monthsOf(first);
-  const { until } = monthsOf(last);
+  const { until } = monthsOf(others.at(-1) ?? first);
   return {
     kind: first.quarter === 0 ? "financial-year" : "quarters",
-    label:
-      first.quarter === 0 ? financialYearLabel(first.year) : `${monthLabel(from)} – ${monthLabel(until - 1)}`,
+    quarters: others.length === 0 && first.quarter !== 0 ? 1 : 4,
+    label: spanLabel([first, ...others]),
+    missing: missingQuarters(published).map(periodLabel),
     from: firstDay(from),
     to: dayBefore(firstDay(until)),
   };
+}
+
+/** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
+function spanLabel([first, ...others]: readonly [PeriodKey, ...PeriodKey[]]): string {
+  const last = others.at(-1);
+  if (first.quarter === 0) return financialYearLabel(first.year);
+  if (last === undefined) return `${quarterLabel(first)}; 1 quarter`;
+  return `${monthLabel(monthsOf(first).from)} – ${monthLabel(monthsOf(last).until - 1)}`;
 }
 
 const monthLabel = (month: number) => `${MONTHS[month % 12]} ${Math.floor(month / 12)}`;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CrimeType, type Figure, inclusionOf, ratePer100000, sumByType, totalOf } from "./totals.ts";
+import { ratePer100000, totalOf } from "./rate.ts";
+import { type CrimeType, type Figure, inclusionOf, sumByType } from "./totals.ts";
 
 const type = (
   crimeTypeId: number,

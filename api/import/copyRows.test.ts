@@ -2,13 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { copyRows } from "./copyRows.ts";
 
-const COLUMNS = {
-  boundary_id: 4,
-  year: 2,
-  quarter: 2,
-  precincts_reporting: 4,
-  covered_people_count: 4,
-} as const;
+const TABLE = "crime_figure";
+const COLUMNS = { boundary_id: 4, year: 2, quarter: 2, crime_type_id: 2, value: 4 } as const;
+const WITH_NONE = { boundary_id: 4, precincts_reporting: 4, covered_people_count: 4 } as const;
 
 test.each(testDatabases)(
   "rows arrive as they are on %s, with the largest numbers and none",
@@ -16,12 +12,15 @@ test.each(testDatabases)(
     const { knex, close } = await open("reference");
     onTestFinished(close);
     const rows = [
-      [2 ** 31 - 1, 2 ** 15 - 1, 4, 0, null],
-      [1, -(2 ** 15), 0, -(2 ** 31), 62_027_502],
+      [2 ** 31 - 1, 2 ** 15 - 1, 4, 0, 62_027_502],
+      [1, -(2 ** 15), 0, 1, -(2 ** 31)],
     ];
-    await knex.transaction((trx) => copyRows(trx, "crime_coverage", COLUMNS, rows));
-    const stored = await knex("crime_coverage").select(Object.keys(COLUMNS)).orderBy("boundary_id", "desc");
+    await knex.transaction((trx) => copyRows(trx, TABLE, COLUMNS, rows));
+    const stored = await knex(TABLE).select(Object.keys(COLUMNS)).orderBy("boundary_id", "desc");
     expect(stored.map(Object.values)).toEqual(rows);
+    await knex.transaction((trx) => copyRows(trx, "crime_span_coverage", WITH_NONE, [[1, 0, null]]));
+    const [{ coveredPeopleCount }] = await knex("crime_span_coverage");
+    expect(coveredPeopleCount).toBeNull();
   },
 );
 
@@ -34,10 +33,10 @@ test.each(testDatabases)(
       [1, 2018, 1, 1, 1],
       [1, 2018, 1, 1, 1],
     ];
-    await expect(knex.transaction((trx) => copyRows(trx, "crime_coverage", COLUMNS, twice))).rejects.toThrow(
+    await expect(knex.transaction((trx) => copyRows(trx, TABLE, COLUMNS, twice))).rejects.toThrow(
       /duplicate key/,
     );
-    expect(await knex("crime_coverage")).toEqual([]);
+    expect(await knex(TABLE)).toEqual([]);
   },
 );
 
@@ -48,8 +47,8 @@ test.each(testDatabases)("a fault while rows are made undoes the transaction on 
     for (let id = 0; id < 100_000; id++) yield [id, 2018, 1, 1, 1];
     throw new Error("no more");
   }
-  await expect(
-    knex.transaction((trx) => copyRows(trx, "crime_coverage", COLUMNS, failing())),
-  ).rejects.toThrow("no more");
-  expect(await knex("crime_coverage")).toEqual([]);
+  await expect(knex.transaction((trx) => copyRows(trx, TABLE, COLUMNS, failing()))).rejects.toThrow(
+    "no more",
+  );
+  expect(await knex(TABLE)).toEqual([]);
 });

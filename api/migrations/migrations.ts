@@ -17,6 +17,7 @@ import * as statedTerm from "./015_stated_term.ts";
 import * as versionByDataset from "./016_version_by_dataset.ts";
 import * as stationAlias from "./017_station_alias.ts";
 import * as browsers from "./018_browsers.ts";
+import * as crimeSpan from "./019_crime_span.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -38,6 +39,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["016_version_by_dataset", versionByDataset],
   ["017_station_alias", stationAlias],
   ["018_browsers", browsers],
+  ["019_crime_span", crimeSpan],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

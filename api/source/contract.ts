@@ -8,5 +8,7 @@ export const FigureSource = z.object({
   url: z.string().nullable(),
   capturedOn: z.iso.date(),
   isDemonstration: z.boolean(),
+  /** Further sources of the same figures: files that corrected or completed them. */
+  besides: z.array(z.string()).optional(),
 });
 export type FigureSource = z.infer<typeof FigureSource>;

@@ -78,6 +78,8 @@ function levelOf(boundary: Boundary): BoundaryCrime {
     boundaryTypeId: boundary.boundaryTypeId,
     peopleCount: boundary.peopleCount,
     coveredPeopleCount: isReporting ? boundary.peopleCount : null,
+    coveredPeopleShare: isReporting ? 1 : null,
+    reportsElsewhere: 0,
     precinctsReporting: total === null ? 0 : precincts - silent,
     precincts,
     total,
@@ -100,6 +102,7 @@ function periodsOf(boundary: Boundary): CrimePeriod[] {
       boundaryId: boundary.boundaryId,
       boundary: boundary.description,
       boundaryTypeId: boundary.boundaryTypeId,
+      sources: ["South African Police Service, quarterly crime statistics"],
       crimeStats,
     };
   });
@@ -111,6 +114,8 @@ export function crimeOf(boundaryId: number): CrimeStats {
   return {
     reportingSpan: {
       kind: "quarters",
+      quarters: 4,
+      missing: [],
       label: "Jul 2025 – Jun 2026",
       from: "2025-07-01",
       to: "2026-06-30",
@@ -133,6 +138,7 @@ export function noCrimeOf(boundaryId: number): CrimeStats {
   const silent = (level: BoundaryCrime): BoundaryCrime => ({
     ...level,
     coveredPeopleCount: null,
+    coveredPeopleShare: null,
     precinctsReporting: 0,
     total: null,
     ratePer100000: null,

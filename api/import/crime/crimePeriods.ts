@@ -22,29 +22,44 @@ export async function readPeriods(
   trx: Knex,
   of: Pick<FigureSource, "isDemonstration">,
 ): Promise<PeriodKey[]> {
-  return trx("crime_period")
-    .join("data_source", "data_source.data_source_id", "crime_period.data_source_id")
+  return trx("crime_period_source")
+    .join("data_source", "data_source.data_source_id", "crime_period_source.data_source_id")
     .where("is_demonstration", of.isDemonstration)
-    .select("year", "quarter");
+    .distinct("year", "quarter");
 }
 
-/** Removes periods with all their figures, and the sources that nothing refers to any more. */
+/** Removes the figures of periods, and which sources they are of. */
 export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): Promise<void> {
   if (periods.length === 0) return;
-  for (const table of ["crime_figure", "crime_coverage", "crime_period"]) {
+  for (const table of ["crime_figure", "crime_coverage", "crime_period", "crime_period_source"]) {
     await trx(table).whereIn(["year", "quarter"], periodPairs(periods)).delete();
   }
+}
+
+/** The sources that periods have so far, by their number. */
+export async function readSources(
+  trx: Knex,
+  periods: readonly PeriodKey[],
+): Promise<(PeriodKey & { dataSourceId: number })[]> {
+  return trx("crime_period_source")
+    .whereIn(["year", "quarter"], periodPairs(periods))
+    .select("year", "quarter", "data_source_id as dataSourceId");
+}
+
+/** Removes the sources that no period has figures of any more. */
+export async function removeUnusedSources(trx: Knex): Promise<void> {
   await trx("data_source")
     .where("theme", "crime")
-    .whereNotIn("data_source_id", trx("crime_period").select("data_source_id"))
+    .whereNotIn("data_source_id", trx("crime_period_source").select("data_source_id"))
     .delete();
 }
 
-/** Stores the source of the figures of some periods, which have none at present. */
+/** Stores periods, which are not there at present, with their new source and those that they keep beside it. */
 export async function storePeriods(
   trx: Knex,
   source: FigureSource,
   periods: readonly PeriodKey[],
+  kept: readonly (PeriodKey & { dataSourceId: number })[],
 ): Promise<void> {
   const [row] = await trx("data_source")
     .insert({
@@ -55,7 +70,9 @@ export async function storePeriods(
       is_demonstration: source.isDemonstration,
     })
     .returning<{ dataSourceId: number }[]>("data_source_id as dataSourceId");
-  await trx("crime_period").insert(
-    periods.map(({ year, quarter }) => ({ year, quarter, data_source_id: row?.dataSourceId })),
-  );
+  await trx("crime_period").insert(periods.map(({ year, quarter }) => ({ year, quarter })));
+  await trx("crime_period_source").insert([
+    ...periods.map(({ year, quarter }) => ({ year, quarter, data_source_id: row?.dataSourceId })),
+    ...kept.map(({ year, quarter, dataSourceId }) => ({ year, quarter, data_source_id: dataSourceId })),
+  ]);
 }

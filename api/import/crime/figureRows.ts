@@ -2,32 +2,23 @@ import type { CopiedRow } from "../copyRows.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import type { PeriodFigures } from "./collectFigures.ts";
 import type { CrimeType } from "./crimeTypes.ts";
-import { type Coverage, measureCoverage } from "./measureCoverage.ts";
 import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";
 
-/** The figures of one period for every boundary, and the coverage that follows from them. */
-export type SummedPeriod = PeriodFigures & Coverage;
-
-/** Sums a period's precincts up to the country. Coverage counts the precincts with figures that are shown. */
+/** Sums a period's precincts up to the country. */
 export function sumPeriod(
   { period, figures }: PeriodFigures,
   tree: BoundaryTree,
   types: readonly CrimeType[],
-): SummedPeriod {
+): PeriodFigures {
   const width = types.length;
   const summed = new Int32Array(tree.parents.length * width).fill(NOT_CAPTURED);
   summed.set(figures);
   sumUpward(summed, tree.parents, width);
-  const isReporting = Array.from({ length: tree.precinctCount }, (_, precinct) =>
-    types.some(
-      ({ is_gbvf_related }, type) => is_gbvf_related && figures[precinct * width + type] !== NOT_CAPTURED,
-    ),
-  );
-  return { period, figures: summed, ...measureCoverage(isReporting, tree.parents, tree.peopleCounts) };
+  return { period, figures: summed };
 }
 
 /** Rows come in the order of the table's key, in which a database takes them fastest. */
-function ordered(periods: readonly SummedPeriod[], { boundaryIds }: BoundaryTree) {
+function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTree) {
   return {
     places: [...boundaryIds.keys()].sort((a, b) => (boundaryIds[a] as number) - (boundaryIds[b] as number)),
     periods: periods.toSorted(({ period: a }, { period: b }) => a.year - b.year || a.quarter - b.quarter),
@@ -38,7 +29,7 @@ export const FIGURE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2, crime_type_
 
 /** The rows of crime_figure. One array is used for all of them: copy what is to be kept. */
 export function* figureRows(
-  summed: readonly SummedPeriod[],
+  summed: readonly PeriodFigures[],
   tree: BoundaryTree,
   types: readonly CrimeType[],
 ): Generator<CopiedRow> {
@@ -61,23 +52,25 @@ export function* figureRows(
   }
 }
 
-export const COVERAGE_COLUMNS = {
-  boundary_id: 4,
-  year: 2,
-  quarter: 2,
-  precincts_reporting: 4,
-  covered_people_count: 4,
-} as const;
+export const COVERAGE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2 } as const;
 
-/** The rows of crime_coverage. */
-export function* coverageRows(summed: readonly SummedPeriod[], tree: BoundaryTree): Generator<CopiedRow> {
+/** The rows of crime_coverage: the precincts with figures that are shown. */
+export function* coverageRows(
+  summed: readonly PeriodFigures[],
+  tree: BoundaryTree,
+  types: readonly CrimeType[],
+): Generator<CopiedRow> {
   const { places, periods } = ordered(summed, tree);
+  const isReporting = (figures: Int32Array, precinct: number) =>
+    types.some(
+      ({ is_gbvf_related }, type) =>
+        is_gbvf_related && figures[precinct * types.length + type] !== NOT_CAPTURED,
+    );
   for (const place of places) {
-    for (const { period, precinctsReporting, coveredPeopleCounts } of periods) {
-      const reporting = precinctsReporting[place] as number;
-      if (reporting === 0) continue;
-      const people = coveredPeopleCounts[place] as number | null;
-      yield [tree.boundaryIds[place] as number, period.year, period.quarter, reporting, people];
+    if (place >= tree.precinctCount) continue;
+    for (const { period, figures } of periods) {
+      if (!isReporting(figures, place)) continue;
+      yield [tree.boundaryIds[place] as number, period.year, period.quarter];
     }
   }
 }

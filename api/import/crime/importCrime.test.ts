@@ -41,28 +41,6 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(await figuresOf("Rustenburg")).toEqual({ "2014": { "Sexual offences": 150 } });
   });
 
-  test("coverage counts the precincts that report and the people of the parts with figures", async () => {
-    const { importText, knex } = await openCrimeDatabase("reference", open);
-    await importText(LONG);
-    const coverage = await knex("crime_coverage")
-      .join("boundary", "boundary.boundary_id", "crime_coverage.boundary_id")
-      .where({ year: 2018, quarter: 1 })
-      .whereIn("boundary.code", ["NC091", "DC9", "ZA"])
-      .orderBy("boundary_type_id")
-      .select("boundary.code as code", "precincts_reporting as precincts", "covered_people_count as people");
-    const people = async (where: object) =>
-      (await knex("boundary").where(where).first("people_count as n")).n;
-    expect(coverage).toEqual([
-      { code: "ZA", precincts: 2, people: await people({ code: "NC" }) },
-      { code: "DC9", precincts: 2, people: await people({ code: "NC091" }) },
-      {
-        code: "NC091",
-        precincts: 2,
-        people: (await people({ description: "Kimberley" })) + (await people({ description: "Galeshewe" })),
-      },
-    ]);
-  });
-
   test("a file that brings only some cells of a period leaves the others, and the sums are right", async () => {
     const { importText, figuresOf, knex } = await openCrimeDatabase("reference", open);
     await importText(LONG, { name: "first.csv" });
@@ -74,8 +52,8 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       "2018Q1": { Rape: 29, "Sexual assault": 3, Murder: 5 },
       "2018Q2": { Rape: 0 },
     });
-    const sources = await knex("crime_period")
-      .join("data_source", "data_source.data_source_id", "crime_period.data_source_id")
+    const sources = await knex("crime_period_source")
+      .join("data_source", "data_source.data_source_id", "crime_period_source.data_source_id")
       .orderBy("quarter")
       .pluck("description");
     expect(sources.map((description) => description.split(" ").at(-1))).toEqual(["second.csv", "first.csv"]);

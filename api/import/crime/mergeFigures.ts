@@ -6,6 +6,8 @@ export type MergedFigures = PeriodFigures & {
   added: number;
   /** Figures that were there with another value. */
   corrected: number;
+  /** Figures that stood there and are not among the new ones. */
+  kept: number;
 };
 
 /** Lays new figures over those that stand for the same period; what is not among the new ones stays. */
@@ -16,12 +18,14 @@ export function mergeFigures(
   const merged = standing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
   let added = 0;
   let corrected = 0;
+  let kept = 0;
   for (let place = 0; place < figures.length; place++) {
     const figure = figures[place] as number;
+    if (figure === NOT_CAPTURED && merged[place] !== NOT_CAPTURED) kept += 1;
     if (figure === NOT_CAPTURED || figure === merged[place]) continue;
     if (merged[place] === NOT_CAPTURED) added += 1;
     else corrected += 1;
     merged[place] = figure;
   }
-  return { period, figures: merged, added, corrected };
+  return { period, figures: merged, added, corrected, kept };
 }

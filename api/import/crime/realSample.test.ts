@@ -30,9 +30,8 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       expect(Object.keys(await figuresOf("Siyathemba"))).toHaveLength(11);
       expect(Object.keys(await figuresOf("Richmond NC"))).toHaveLength(11);
 
-      const people = await knex("crime_coverage")
-        .join("boundary", "boundary.boundary_id", "crime_coverage.boundary_id")
-        .where({ year: 2015, quarter: 0 })
+      const people = await knex("crime_span_coverage")
+        .join("boundary", "boundary.boundary_id", "crime_span_coverage.boundary_id")
         .whereIn("boundary.code", ["NC", "NW"])
         .orderBy("boundary.code")
         .pluck("covered_people_count");

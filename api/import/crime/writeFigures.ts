@@ -1,10 +1,19 @@
 import type { Knex } from "knex";
 import type { PeriodKey } from "../../crime/periods.ts";
+import { storeSpan } from "../../crime/storeSpan.ts";
 import { copyRows } from "../copyRows.ts";
 import type { Progress } from "../Importer.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import type { PeriodFigures } from "./collectFigures.ts";
-import { type FigureSource, periodNumber, readPeriods, removePeriods, storePeriods } from "./crimePeriods.ts";
+import {
+  type FigureSource,
+  periodNumber,
+  readPeriods,
+  readSources,
+  removePeriods,
+  removeUnusedSources,
+  storePeriods,
+} from "./crimePeriods.ts";
 import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
 import { COVERAGE_COLUMNS, coverageRows, FIGURE_COLUMNS, figureRows, sumPeriod } from "./figureRows.ts";
 import { mergeFigures } from "./mergeFigures.ts";
@@ -60,12 +69,16 @@ export async function writeFigures(writing: Writing): Promise<Written> {
   };
   if (dryRun) return written;
 
+  const partlyKept = changes.filter(({ kept }) => kept > 0).map(({ period }) => period);
+  const keptSources = await readSources(trx, partlyKept);
   await removePeriods(trx, [...demonstration, ...periods]);
   if (changes.length > 0) {
     await storeCrimeTypes(trx, types);
-    await storePeriods(trx, source, periods);
+    await storePeriods(trx, source, periods, keptSources);
     await copyFigures(writing, changes);
   }
+  await removeUnusedSources(trx);
+  await storeSpan(trx);
   return written;
 }
 
@@ -81,7 +94,7 @@ async function copyFigures({ trx, tree, types, onProgress }: Writing, periods: r
     }
   }
   await copyRows(trx, "crime_figure", FIGURE_COLUMNS, reported());
-  await copyRows(trx, "crime_coverage", COVERAGE_COLUMNS, coverageRows(summed, tree));
+  await copyRows(trx, "crime_coverage", COVERAGE_COLUMNS, coverageRows(summed, tree, types));
 }
 
 function countCaptured(figures: Int32Array): number {

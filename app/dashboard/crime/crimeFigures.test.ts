@@ -1,7 +1,8 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
+import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { figuresOf, periodTotals, ratePer100000, shownStats, totalOf } from "./crimeFigures.ts";
+import { figuresOf, periodTotals, shownStats } from "./crimeFigures.ts";
 
 const stat = (crimeTypeId: number, value: number | null, isIncluded = true): CrimeStat => ({
   crimeTypeId,
@@ -16,6 +17,8 @@ const northernCape: BoundaryCrime = {
   boundaryTypeId: 1,
   peopleCount: 1_400_000,
   coveredPeopleCount: 1_355_940,
+  coveredPeopleShare: 0.97,
+  reportsElsewhere: 0,
   precinctsReporting: 91,
   precincts: 92,
   total: 1671,
@@ -33,6 +36,11 @@ test("without a filter the server's own total and rate are shown", () => {
 
 test("a filter narrows total and rate, over the people of the areas that have figures", () => {
   expect(figuresOf(northernCape, [2])).toMatchObject({ total: 1400, rate: 103.25 });
+});
+
+test("where too few people are covered for a rate, a filter brings none", () => {
+  const sparse = { ...northernCape, coveredPeopleShare: 0.04, ratePer100000: null };
+  expect(figuresOf(sparse, [2])).toMatchObject({ total: 1400, rate: null });
 });
 
 test("a type that does not count stays out even if the address names it", () => {
@@ -79,6 +87,7 @@ const period = (year: number, crimeStats: CrimeStat[], priorYearQuarter: number 
   isCurrent: year === 2026,
   total: totalOf(crimeStats),
   priorYearQuarter,
+  sources: ["South African Police Service"],
   boundaryId: 7,
   boundary: "Northern Cape",
   boundaryTypeId: 1,

@@ -1,4 +1,5 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
+import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
 
 /** One boundary's figures, narrowed to the chosen crime types. `total` and `rate` are null where unknown. */
 export type CrimeFigures = {
@@ -28,27 +29,16 @@ export function shownStats(stats: readonly CrimeStat[], options: readonly number
   );
 }
 
-/** Reports of all the types together; null where none of them was captured. */
-export function totalOf(stats: readonly CrimeStat[]): number | null {
-  const values = stats.map(({ value }) => value).filter((value) => value !== null);
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
-}
-
 /**
- * Reports per 100,000 people, to two decimals: the total over the people of those contained boundaries that have
- * figures, times 100,000.
+ * What a boundary shows. Without a filter these are the server's own total and rate; where that has no rate, because
+ * too few people are covered, a part of it has none either.
  */
-export function ratePer100000(total: number | null, peopleCount: number | null): number | null {
-  if (total === null || peopleCount === null || peopleCount === 0) return null;
-  return Math.round((total / peopleCount) * 10_000_000) / 100;
-}
-
-/** What a boundary shows. Without a filter these are the server's own total and rate. */
 export function figuresOf(boundary: BoundaryCrime, options: readonly number[]): CrimeFigures {
   const parts = shownStats(boundary.crimeStats, options);
   if (options.length === 0) return { parts, total: boundary.total, rate: boundary.ratePer100000 };
   const total = totalOf(parts);
-  return { parts, total, rate: ratePer100000(total, boundary.coveredPeopleCount) };
+  const isCovered = boundary.ratePer100000 !== null;
+  return { parts, total, rate: isCovered ? ratePer100000(total, boundary.coveredPeopleCount) : null };
 }
 
 /** Every published period. With a filter, the year before is the same period of that year, where it was published. */

@@ -1,0 +1,53 @@
+import type { Knex } from "knex";
+import { type PeriodKey, reportingPeriods } from "./periods.ts";
+
+const PRECINCT = 5;
+
+/** Every precinct with figures for the whole span, beside each boundary that contains it and itself. */
+const LINES = `
+  with recursive line as (
+    select boundary_id as precinct_id, boundary_id, containing_boundary_id, people_count
+    from boundary where boundary_type_id = ${PRECINCT}
+    union all
+    select line.precinct_id, b.boundary_id, b.containing_boundary_id, line.people_count
+    from boundary b join line on b.boundary_id = line.containing_boundary_id
+  ), span as (
+    select * from json_to_recordset(:span) as s (year smallint, quarter smallint)
+  ), covered as (
+    select boundary_id as precinct_id from crime_coverage natural join span
+    group by boundary_id having count(*) = (select count(*) from span)
+  )`;
+
+/**
+ * Works out again what the latest totals and rates are made of. To be called in every transaction that changes
+ * figures of crime or the boundaries they are of.
+ */
+export async function storeSpan(trx: Knex.Transaction): Promise<void> {
+  await trx("crime_span_coverage").delete();
+  await trx("crime_span_figure").delete();
+  const published: PeriodKey[] = await trx("crime_period").select("year", "quarter");
+  const periods = reportingPeriods(published);
+  if (periods.length === 0) return;
+  const span = JSON.stringify(periods.map(({ year, quarter }) => ({ year, quarter })));
+  await trx.raw(
+    `insert into crime_span_coverage (boundary_id, precincts_reporting, covered_people_count, people_count)
+    ${LINES}
+    select boundary_id, count(covered.precinct_id), sum(people_count) filter (where covered.precinct_id is not null),
+      sum(people_count)
+    from line left join covered using (precinct_id) group by boundary_id`,
+    { span },
+  );
+  await trx.raw(
+    `insert into crime_span_figure (boundary_id, year, quarter, crime_type_id, value)
+    ${LINES}
+    select line.boundary_id, year, quarter, crime_type_id, sum(value)
+    from covered
+    join crime_figure on crime_figure.boundary_id = covered.precinct_id
+    join span using (year, quarter)
+    join crime_type using (crime_type_id)
+    join line on line.precinct_id = covered.precinct_id
+    where is_gbvf_related
+    group by line.boundary_id, year, quarter, crime_type_id`,
+    { span },
+  );
+}
