@@ -54,9 +54,13 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     });
     const sources = await knex("crime_period_source")
       .join("data_source", "data_source.data_source_id", "crime_period_source.data_source_id")
-      .orderBy("quarter")
+      .orderBy(["quarter", "crime_period_source.data_source_id"])
       .pluck("description");
-    expect(sources.map((description) => description.split(" ").at(-1))).toEqual(["second.csv", "first.csv"]);
+    expect(sources.map((description) => description.split(" ").at(-1))).toEqual([
+      "first.csv",
+      "second.csv",
+      "first.csv",
+    ]);
   });
 
   test("importing a file again changes nothing", async () => {
