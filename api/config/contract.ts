@@ -14,8 +14,8 @@ export const FeatureFlags = z.object({
   feedbackEmail: z.email(),
   /** Leaflet tile template; null draws the map without tiles, and with no request to a third party. */
   mapTilesUrl: z.string().nullable(),
-  /** Whether any demonstration figures are left, which every page says. */
-  isDemonstration: z.boolean(),
+  /** The themes, by component id, whose figures are demonstration ones; every page that shows one of them says so. */
+  demonstration: z.array(z.number().int().min(1).max(4)),
 });
 export type FeatureFlags = z.infer<typeof FeatureFlags>;
 
@@ -24,6 +24,5 @@ export const getFeatureFlags = endpoint({
   path: "/api/config/feature-flags",
   access: "anyone",
   cache: "public",
-  madeOf: [],
   response: FeatureFlags,
 });

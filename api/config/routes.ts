@@ -1,4 +1,4 @@
-import { isDemonstrating } from "../lib/isDemonstrating.ts";
+import type { Knex } from "knex";
 import { route } from "../lib/route.ts";
 import { getFeatureFlags } from "./contract.ts";
 
@@ -13,6 +13,12 @@ export const configRoutes = [
     },
     feedbackEmail: env.FEEDBACK_EMAIL,
     mapTilesUrl: env.MAP_TILES_URL ?? null,
-    isDemonstration: await isDemonstrating(trx),
+    demonstration: await findDemonstration(trx),
   })),
 ];
+
+const findDemonstration = (trx: Knex): Promise<number[]> =>
+  trx("component")
+    .whereIn("theme", trx("data_source").where({ isDemonstration: true }).select("theme"))
+    .orderBy("component_id")
+    .pluck("component_id");

@@ -65,7 +65,7 @@ test("links, sign-in and tiles are configuration, with defaults that work and as
   const [, open] = testDatabases[0] as (typeof testDatabases)[number];
   const usual = await startApp({ database: await open("reference") });
   const flags = await getJson(`${usual.url}/api/config/feature-flags`, getFeatureFlags.response);
-  expect(flags).toMatchObject({ enableLogin: true, mapTilesUrl: null, isDemonstration: false });
+  expect(flags).toMatchObject({ enableLogin: true, mapTilesUrl: null, demonstration: [] });
   await usual.close();
 
   const env = readEnv({ ENABLE_LOGIN: "false", MAP_TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png" });

@@ -19,7 +19,7 @@ export function themeOf({ componentId }: Pick<Component, "componentId">): DataTh
 }
 
 /** What the themes are called while their list is not there. */
-const THEME_NAMES: Readonly<Record<number, string>> = {
+export const THEME_NAMES: Readonly<Record<number, string>> = {
   [THEME.buildingBlock]: "Building blocks",
   [THEME.healthCheck]: "Organisational health check",
   [THEME.crime]: "Crime statistics",

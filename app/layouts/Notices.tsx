@@ -3,20 +3,27 @@ import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { THEME_NAMES } from "../dashboard/themes.ts";
 import { feedbackAddress } from "../lib/paths.ts";
+
+const ALL = Object.keys(THEME_NAMES).map(Number);
 
 export interface NoticesProps {
   /** Undefined until they have arrived: the words stand without a link then. */
   flags: FeatureFlags | undefined;
+  /** The themes that the page shows figures of, by component id; all of them unless it says so. */
+  shown?: readonly number[];
   /** The menu, on narrow screens. */
   children?: ReactNode;
 }
 
 /**
- * What holds for every page: that the service is new, and that its figures are demonstration data while they are.
+ * What holds for every page: that the service is new, and which of its figures are demonstration data.
  * Both have their room from the start, so nothing below moves when they come.
  */
-export function Notices({ flags, children }: NoticesProps) {
+export function Notices({ flags, shown = ALL, children }: NoticesProps) {
+  const invented = shown.filter((id) => flags?.demonstration.includes(id));
+  const isPartly = invented.length < shown.length;
   return (
     <Root aria-label="About this service">
       <Words>
@@ -24,10 +31,13 @@ export function Notices({ flags, children }: NoticesProps) {
           <Tag>Beta</Tag> <Wide>This service is new. </Wide>
           <a href={flags && feedbackAddress(flags.feedbackEmail)}>Share your feedback</a>
         </Beta>
-        {flags?.isDemonstration && (
+        {invented.length > 0 && (
           <Demonstration>
             <strong>Demonstration data</strong>
-            <Wide>: the figures are made up and say nothing about real places.</Wide>
+            {isPartly && `: ${invented.map((id) => THEME_NAMES[id]).join(", ")}`}
+            <Wide>
+              {isPartly ? ". These figures" : ": the figures"} are made up and say nothing about real places.
+            </Wide>
           </Demonstration>
         )}
       </Words>

@@ -38,7 +38,7 @@ export const Desktop = meta.story({
 
 export const DesktopWithoutLogin = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(answer(getFeatureFlags, { ...featureFlags, enableLogin: false, isDemonstration: false })),
+    msw.use(answer(getFeatureFlags, { ...featureFlags, enableLogin: false, demonstration: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /^Help/ })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Login" })).toBeNull();

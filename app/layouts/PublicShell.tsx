@@ -22,6 +22,7 @@ import { Notices } from "./Notices.tsx";
 import { NEUTRAL_SITE } from "./neutralSite.ts";
 import { PrintNote } from "./PrintNote.tsx";
 import { SkipLink } from "./SkipLink.tsx";
+import { shownThemes } from "./shownThemes.ts";
 import { ThemeTabs } from "./ThemeTabs.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
 
@@ -57,7 +58,9 @@ export function PublicShell() {
       <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
         {!isNarrow && <WideNavigation {...links} />}
       </Header>
-      <Notices flags={flags}>{isNarrow && <MobileMenu key={pathname} {...links} />}</Notices>
+      <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)}>
+        {isNarrow && <MobileMenu key={pathname} {...links} />}
+      </Notices>
       {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
       <Main id="main" ref={main} tabIndex={-1}>
         {session?.application && screenOf(pathname) === "home" && (

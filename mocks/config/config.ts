@@ -11,7 +11,7 @@ export const featureFlags: FeatureFlags = {
   },
   feedbackEmail: "feedback@example.org",
   mapTilesUrl: null,
-  isDemonstration: true,
+  demonstration: [1, 2, 3, 4],
 };
 
 export const configHandlers = {

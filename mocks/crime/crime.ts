@@ -153,6 +153,38 @@ export function noCrimeOf(boundaryId: number): CrimeStats {
   };
 }
 
+/** The same answer where only the latest quarter, and that of the year before, were published. */
+export function oneQuarterOf(stats: CrimeStats): CrimeStats {
+  return {
+    ...stats,
+    reportingSpan: {
+      kind: "quarters",
+      quarters: 1,
+      label: "Apr - Jun 2026; 1 quarter",
+      missing: ["Jul - Sep 2025", "Oct - Dec 2025", "Jan - Mar 2026"],
+      from: "2026-04-01",
+      to: "2026-06-30",
+    },
+    periods: stats.periods.filter(({ quarter }) => quarter === 2),
+  };
+}
+
+/** The same answer where nine precincts alone have figures for the whole span: too few for a rate. */
+export function sparselyCovered(stats: CrimeStats): CrimeStats {
+  const { boundaryLevel } = stats;
+  return {
+    ...stats,
+    boundaryLevel: {
+      ...boundaryLevel,
+      precinctsReporting: 9,
+      coveredPeopleCount: Math.round((boundaryLevel.peopleCount ?? 0) * 0.04),
+      coveredPeopleShare: 0.04,
+      reportsElsewhere: 12,
+      ratePer100000: null,
+    },
+  };
+}
+
 export const crimeHandlers = {
   "GET /api/crime/stats": answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)),
 };

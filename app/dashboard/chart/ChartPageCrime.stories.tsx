@@ -1,6 +1,6 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
-import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
@@ -74,6 +74,34 @@ export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No data available")).toBeVisible();
+  },
+});
+
+/** A workbook of the police: the same quarter of several years, and nothing in between. */
+export const OneQuarter = meta.story({
+  parameters: at(7, 1),
+  beforeEach: ({ msw }) =>
+    msw.use(answer(getCrimeStats, ({ query }) => oneQuarterOf(crimeOf(query.boundaryId)))),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Jul - Sep 2025, Oct - Dec 2025, and Jan - Mar 2026 have no figures/),
+    ).toBeVisible();
+    await expect(canvas.getAllByText(/Apr - Jun 2026; 1 quarter/)[0]).toBeVisible();
+  },
+});
+
+export const OneQuarterOnPhone = meta.story({ ...OneQuarter.input, globals: phone });
+
+/** Nine stations of a whole province: their reports are counted, and no rate is made of them. */
+export const TooFewPrecincts = meta.story({
+  parameters: at(7, 1),
+  beforeEach: ({ msw }) =>
+    msw.use(answer(getCrimeStats, ({ query }) => sparselyCovered(crimeOf(query.boundaryId)))),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Only 9 of 130 police precincts, with 4% of the people/),
+    ).toBeVisible();
+    await expect(canvas.getByText("No rate")).toBeVisible();
   },
 });
 

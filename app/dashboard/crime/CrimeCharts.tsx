@@ -60,7 +60,7 @@ function YearCharts({ answer, chosen, headingLevel }: YearChartsProps) {
   return (
     <>
       {latest !== expected && <FreshnessNote latest={latest} expected={expected} />}
-      <CrimeCoverage boundary={answer.boundaryLevel} />
+      <CrimeCoverage {...answer} />
       <CrimePie {...pie} place={place} source={source} headingLevel={headingLevel} />
       <CrimeYearTotals
         place={place}

@@ -14,6 +14,7 @@ export function crimeCharts(
   if (reportingSpan === null || source === null || latest === undefined) return null;
   const { parts, total, rate } = figuresOf(boundaryLevel, componentOptions);
   const periods = comparedPeriods(stats, componentOptions);
+  const ends = new Set([periods[0]?.label, periods.at(-1)?.label]);
   const isQuarterly = reportingSpan.kind === "quarters";
   return {
     place: boundaryLevel.boundary,
@@ -32,9 +33,7 @@ export function crimeCharts(
       })),
     } as const,
     periods,
-    spanOfPeriods: isQuarterly
-      ? reportingSpan.label
-      : [...new Set([periods[0]?.label, periods.at(-1)?.label])].join(" – "),
+    spanOfPeriods: isQuarterly ? reportingSpan.label : [...ends].join(" – "),
     /** A year is four quarters; or the latest one of the financial years, which stands for itself. */
     yearPeriods: isQuarterly ? periods : periods.slice(-1),
     spanOfYear: reportingSpan.label,

@@ -3,11 +3,11 @@ import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBar
 import { periodTotals } from "./crimeFigures.ts";
 
 const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
-/** A year of quarters; or as many financial years, where a source has only years. */
-const SHOWN_PERIODS = 4;
+/** So many financial years, where a source has only years. */
+const SHOWN_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
-/** The latest periods of the kind that the figures cover, each beside the same one a year before, oldest first. */
+/** The quarters that the figures cover, or the latest years; each beside the same one a year before, oldest first. */
 export function comparedPeriods(
   { periods, reportingSpan }: Pick<CrimeStats, "periods" | "reportingSpan">,
   options: readonly number[],
@@ -15,7 +15,7 @@ export function comparedPeriods(
   const isYearly = reportingSpan?.kind === "financial-year";
   return periodTotals(periods, options)
     .filter(({ quarter }) => (quarter === null) === isYearly)
-    .slice(-SHOWN_PERIODS)
+    .slice(isYearly ? -SHOWN_YEARS : -(reportingSpan?.quarters ?? 0))
     .map(({ period, year, quarter, isCurrent, total, previousTotal }) => ({
       id: period,
       label: quarter === null ? period : (QUARTERS[quarter - 1] ?? period),

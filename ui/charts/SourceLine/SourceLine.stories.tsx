@@ -34,4 +34,21 @@ export const Demonstration = meta.story({
   },
 });
 
+/** Some figures were corrected by later files. */
+export const SeveralFiles = meta.story({
+  args: {
+    source: {
+      description:
+        "Crime statistics of the South African Police Service, from the file 2026_-_1st_Quarter_WEB.xlsx",
+      url: null,
+      capturedOn: "2026-08-20",
+      isDemonstration: false,
+      besides: ["Crime statistics of the South African Police Service, from the file corrections.csv"],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/with changes from: .*corrections\.csv/);
+  },
+});
+
 export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -11,6 +11,8 @@ export interface SourceLineProps {
     /** The day on which the figures were brought in, ISO 8601. */
     capturedOn: string;
     isDemonstration: boolean;
+    /** Further files that corrected or completed the figures. */
+    besides?: readonly string[];
   };
   /** What span the figures cover: "Jul 2025 – Jun 2026"; empty where that is not known. */
   period: string;
@@ -18,7 +20,7 @@ export interface SourceLineProps {
 
 /** From whom, for when, and how fresh: the line under every figure. */
 export function SourceLine({
-  source: { description, url, capturedOn, isDemonstration },
+  source: { description, url, capturedOn, isDemonstration, besides = [] },
   period,
 }: SourceLineProps) {
   return (
@@ -31,6 +33,7 @@ export function SourceLine({
       ) : (
         description
       )}
+      {besides.length > 0 && `; with changes from: ${besides.join("; ")}`}
     </Root>
   );
 }

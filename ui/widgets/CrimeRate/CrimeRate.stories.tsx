@@ -1,3 +1,4 @@
+import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { CrimeRate } from "./CrimeRate.tsx";
 
@@ -13,6 +14,19 @@ export const Nought = meta.story({ args: { rate: 0, total: 0 } });
 export const NotCaptured = meta.story({ args: { rate: "not-captured", total: "not-captured" } });
 
 export const NoCountOfPeople = meta.story({ args: { rate: "no-data", peopleCount: null } });
+
+export const OneQuarter = meta.story({
+  args: { rate: 24.31, total: 924, span: "Jan - Mar 2026; 1 quarter" },
+});
+
+/** Nine of eighty-six precincts have figures: their reports are counted, and no rate is made of them. */
+export const TooFewPeople = meta.story({
+  args: { rate: "no-data", total: 172, peopleCount: 152_019 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No rate")).toBeVisible();
+    await expect(canvas.getByText(/172 reports in precincts of 152,019 people/)).toBeVisible();
+  },
+});
 
 export const OnSmallPhone = meta.story({
   args: { rate: 1234.56, total: 1_234_567, peopleCount: 61_804_548, span: "Jul 2025 – Jun 2026" },

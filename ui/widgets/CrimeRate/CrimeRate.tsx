@@ -10,7 +10,7 @@ export interface CrimeRateProps {
   total: Reading;
   /** The people that the rate is over; null where they were not counted. */
   peopleCount: number | null;
-  /** "Jul 2025 – Jun 2026", or "2015/16". */
+  /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   span: string;
 }
 
@@ -19,24 +19,30 @@ export function CrimeRate({ rate, total, peopleCount, span }: CrimeRateProps) {
   return (
     <Root>
       <Headline>
-        {isFigure(rate) ? <strong>{formatRate(rate)}</strong> : <Missing>{stateWords[rate]}</Missing>}
+        {isFigure(rate) ? (
+          <strong>{formatRate(rate)}</strong>
+        ) : (
+          <Missing>{isFigure(total) ? "No rate" : stateWords[rate]}</Missing>
+        )}
         <span>
           reports per 100,000 capita
           <br />
           {span}
         </span>
       </Headline>
-      <Base>{baseOf(total, peopleCount)}</Base>
+      <Base>{baseOf(rate, total, peopleCount)}</Base>
     </Root>
   );
 }
 
 /** "4,058 reports among 3,804,548 people (Census 2022, by police precinct)." */
-function baseOf(total: Reading, peopleCount: number | null): string {
+function baseOf(rate: Reading, total: Reading, peopleCount: number | null): string {
   const reports = readOut(total, (count) => plural(count, "report", "reports"));
   if (!isFigure(total)) return `Reports: ${reports.toLowerCase()}.`;
   if (peopleCount === null)
     return `${reports}. The people living here were not counted, so there is no rate.`;
+  if (!isFigure(rate))
+    return `${reports} in precincts of ${formatCount(peopleCount)} people: too few of all who live here for a rate.`;
   return `${reports} among ${formatCount(peopleCount)} people (Census 2022, by police precinct).`;
 }
 
