@@ -74,13 +74,13 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
       await idOf(5, "Kimberley"),
     ];
     expect((await crimeOf(0)).reportingSpan?.label).toBe("2015/16");
-    expect((await crimeOf(northernCape)).boundaryLevel).toMatchObject({ total: 1719, ratePer100000: 126.78 });
-    expect((await crimeOf(northWest)).boundaryLevel).toMatchObject({ total: 4164, ratePer100000: 109.45 });
+    expect((await crimeOf(northernCape)).boundaryLevel).toMatchObject({ total: 1719, ratePer100000: 127.03 });
+    expect((await crimeOf(northWest)).boundaryLevel).toMatchObject({ total: 4164, ratePer100000: 113.20 });
     expect((await crimeOf(kimberley)).boundaryLevel.total).toBe(82);
 
     const { page, context, faults } = await visit(browser, app.url, "/home/map?componentId=3", 1280);
-    await page.getByRole("button", { name: /^Northern Cape, 126\.78 per 100,000.*High/ }).waitFor();
-    await page.getByRole("button", { name: /^North West, 109\.45 per 100,000.*High/ }).waitFor();
+    await page.getByRole("button", { name: /^Northern Cape, 127\.03 per 100,000.*High/ }).waitFor();
+    await page.getByRole("button", { name: /^North West, 113\.20 per 100,000.*High/ }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);
@@ -98,7 +98,7 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
     expect(await crimeOf(0)).toEqual(before);
 
     const { page, context, faults } = await visit(browser, app.url, "/home/map?componentId=3", 1280);
-    await page.getByRole("button", { name: /^Northern Cape, 126\.78/ }).waitFor();
+    await page.getByRole("button", { name: /^Northern Cape, 127\.03/ }).waitFor();
     expect(await page.getByText("Approximate boundaries").count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();

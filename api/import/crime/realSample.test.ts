@@ -36,8 +36,8 @@ describe.each(testDatabases)("on %s", (_name, open) => {
         .orderBy("boundary.code")
         .pluck("covered_people_count");
       expect(people.map((count, index) => (((index ? 4164 : 1719) / count) * 100_000).toFixed(2))).toEqual([
-        "126.78",
-        "109.45",
+        "127.03",
+        "113.20",
       ]);
       expect(await importFile(sample)).toMatchObject({ changed: false });
     },
