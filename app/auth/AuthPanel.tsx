@@ -34,6 +34,7 @@ export function AuthPanel({ title, introduction, isWide = false, ways, children 
 
 const Column = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   align-content: start;
   width: min(30rem, 100%);
@@ -59,9 +60,10 @@ const Surface = styled.div`
 
 const Head = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
 
-  h1 { font-size: 1.75rem; }
+  h1 { font-size: 1.75rem; overflow-wrap: anywhere; }
   p { color: ${color.inkMuted}; overflow-wrap: anywhere; }
 `;
 

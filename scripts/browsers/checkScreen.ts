@@ -8,7 +8,7 @@ const axeFindings = `axe.run({ resultTypes: ["violations"], preload: false })
   .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 120)))`;
 const twiceTheText = `(document.documentElement.style.fontSize = "200%", new Promise((resolve) => setTimeout(resolve, 500)))`;
 
-export type CheckName = "width" | "axe" | "200 % text" | "forced colours";
+export type CheckName = "ready" | "width" | "axe" | "200 % text" | "forced colours";
 
 /** What is wrong with the screen at an address, by check. */
 export async function checkScreen(
@@ -17,7 +17,7 @@ export async function checkScreen(
   { forcedColors }: { forcedColors: boolean },
 ): Promise<Map<CheckName, string[]>> {
   await tab.goTo(url);
-  await untilReady(tab, url);
+  if (!(await becomesReady(tab))) return new Map([["ready", ["does not become ready"]]]);
   if (forcedColors) return new Map([["forced colours", await ask(tab, selectedLikeOthers)]]);
   const width = await ask(tab, widerThanWindow);
   await tab.evaluate(`(() => { ${axe} })()`);
@@ -36,11 +36,12 @@ const ask = async <T>(tab: Tab, question: () => T) => (await tab.evaluate(`(${qu
 const PATIENCE = 30_000;
 
 /** Twice in a row: what comes next may still be fetched. */
-async function untilReady(tab: Tab, url: string): Promise<void> {
+async function becomesReady(tab: Tab): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   for (let inARow = 0; inARow < 3; ) {
-    if (Date.now() > end) throw new Error(`${url} does not become ready.`);
+    if (Date.now() > end) return false;
     inARow = (await ask(tab, isReady)) ? inARow + 1 : 0;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+  return true;
 }
