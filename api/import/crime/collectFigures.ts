@@ -12,6 +12,8 @@ import type { StationFinder } from "./stationFinder.ts";
 /** More than any station reports of anything in a year; the country's sum of as much still fits 32 bits. */
 const HIGHEST_COUNT = 1_000_000;
 const HIGHEST_TOTAL = 1_000_000_000;
+/** Workbooks may store 12 as "12.0" or "1.2E1". */
+const WHOLE_NUMBER = /^\d+(?:\.\d+)?(?:E\+?\d+)?$/i;
 
 /** The figures of one period: a row per precinct (in the tree's order), a column per crime type. */
 export type PeriodFigures = { period: PeriodKey; figures: Int32Array };
@@ -95,8 +97,7 @@ export function collectFigures({ file, today, tree, types, stations, rejects }: 
   };
   const readCount = ({ text, column, heading }: Count, line: number, highest: number): number => {
     const number = Number(text);
-    // Workbooks may store 12 as "12.0" or "1.2E1".
-    if (/^\d[\d.]*(E\+?\d+)?$/i.test(text) && Number.isInteger(number) && number <= highest) return number;
+    if (WHOLE_NUMBER.test(text) && Number.isInteger(number) && number <= highest) return number;
     throw new ImportError(
       file,
       `${inQuotes(text)} is not a count: a whole number from 0 to ${highest} is needed.`,
@@ -124,8 +125,7 @@ export function collectFigures({ file, today, tree, types, stations, rejects }: 
       for (const each of counts) {
         count += 1;
         const value = readCount(each, line, HIGHEST_COUNT);
-        const at = { line, column: each.column, heading: each.heading };
-        tables.put(each.into, target.place, target.part, value, at);
+        tables.put(each, target.place, target.part, value, line);
       }
     },
 

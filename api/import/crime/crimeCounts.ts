@@ -9,7 +9,7 @@ import { type Month, readPeriod, type ToldPeriod } from "./parsePeriod.ts";
 
 /** What stands in a column of a row, trimmed; "" where the file has no such column. */
 export type CellAt = (column: number | undefined) => string;
-/** The counts of a row. The array is used again for the next row. */
+/** The counts of a row, good until the next row is read. */
 export type CountReader = (line: number, at: CellAt) => readonly Count[];
 
 /**
@@ -56,7 +56,7 @@ export function longCounts(
   const tables = new Map<string, FigureTable>();
   const column = (subjects.period ?? subjects.year) as number;
   const count = subjects.count as number;
-  const counts: Count[] = [];
+  let latest = { text: "", month: "", into: undefined as FigureTable | undefined };
   const periodOf = (text: string, month: string, line: number): PeriodKey | Month => {
     const told = month === "" ? readPeriod(text, datesStartIn1904) : readYearAndMonth(text, month);
     if (told !== null && told.kind !== "part") return storable({ file, line, years }, told, text, column);
@@ -68,14 +68,16 @@ export function longCounts(
   };
   return (line, at) => {
     const [text, month] = [at(column), at(subjects.month)];
-    const key = `${text}\n${month}`;
-    let into = tables.get(key);
-    if (into === undefined) {
-      into = collector.tableOf(periodOf(text, month, line), { line, column });
+    // Files are sorted, so the next row is mostly of the same period.
+    if (text !== latest.text || month !== latest.month || latest.into === undefined) {
+      const key = `${text}\n${month}`;
+      const into = tables.get(key) ?? collector.tableOf(periodOf(text, month, line), { line, column });
       tables.set(key, into);
+      latest = { text, month, into };
     }
-    counts[0] = { into, text: at(count), column: count, heading: cells[count] ?? "" };
-    return counts;
+    return [
+      { into: latest.into as FigureTable, text: at(count), column: count, heading: cells[count] ?? "" },
+    ];
   };
 }
 

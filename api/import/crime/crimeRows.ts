@@ -142,6 +142,7 @@ function withoutTrailing(cells: string[]): string[] {
 }
 
 function checkWidth(file: string, { cells, line }: SourceRow, width: number): void {
+  if (cells.length === width) return;
   const filled = withoutTrailing(cells).length;
   if (filled <= width && cells.length >= width) return;
   throw new ImportError(

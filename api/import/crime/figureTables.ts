@@ -1,7 +1,7 @@
 import { type PeriodKey, periodLabel } from "../../crime/periods.ts";
 import { type FaultPlace, ImportError } from "../ImportError.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
-import type { PeriodFigures } from "./collectFigures.ts";
+import type { Count, PeriodFigures } from "./collectFigures.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { Month } from "./parsePeriod.ts";
 import { sumMonths } from "./sumMonths.ts";
@@ -27,8 +27,8 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
   >();
   const describe = (place: number, part: string | null, { period }: FigureTable) =>
     `"${types[place % width]?.description}" at ${part ?? tree.names[Math.floor(place / width)]} in ${label(period)}`;
-  const thereTwice = (place: number, part: string | null, into: FigureTable, at: FaultPlace) =>
-    new ImportError(file, `${describe(place, part, into)} is there twice.`, at);
+  const thereTwice = (place: number, part: string | null, count: Count, line: number) =>
+    new ImportError(file, `${describe(place, part, count.into)} is there twice.`, placeOf(count, line));
 
   return {
     /** The period's table. `onNew` is called before a first one is made. */
@@ -47,14 +47,15 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
       province === null ? countryRow : provinceRows.get(province ?? ""),
 
     /** @throws {ImportError} where the place has a count already */
-    put(into: FigureTable, place: number, part: string | null, value: number, at: FaultPlace): void {
+    put(count: Count, place: number, part: string | null, value: number, line: number): void {
+      const { into } = count;
       if (part !== null) {
         const key = `${part} ${place} ${keyOf(into.period)}`;
-        if (parts.has(key)) throw thereTwice(place, part, into, at);
-        parts.set(key, { into, place, part, value, at });
+        if (parts.has(key)) throw thereTwice(place, part, count, line);
+        parts.set(key, { into, place, part, value, at: placeOf(count, line) });
         return;
       }
-      if (into.figures[place] !== NOT_CAPTURED) throw thereTwice(place, part, into, at);
+      if (into.figures[place] !== NOT_CAPTURED) throw thereTwice(place, part, count, line);
       into.figures[place] = value;
     },
 
@@ -93,6 +94,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
   };
 }
 
+const placeOf = ({ column, heading }: Count, line: number): FaultPlace => ({ line, column, heading });
 const isPeriod = (table: FigureTable): table is PeriodFigures => "quarter" in table.period;
 const keyOf = (period: PeriodKey | Month) =>
   period.year * 100 + ("month" in period ? period.month : 50 + period.quarter);
