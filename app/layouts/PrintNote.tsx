@@ -4,7 +4,8 @@ import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/theme/useIsPrinting.ts";
 import { styled } from "styled-components";
 
-const dayInSouthAfrica = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg" });
+// UTC+2 all year. No locale is asked to write it: browsers differ in how, and WebKit's way is no ISO date.
+const dayInSouthAfrica = () => new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** On paper only: from which address the page is and when it was printed, for whoever finds it in a file. */
 export function PrintNote() {
@@ -12,7 +13,7 @@ export function PrintNote() {
   useIsPrinting();
   return (
     <Root>
-      Printed on {formatDate(dayInSouthAfrica.format(new Date()))} from {window.location.href}
+      Printed on {formatDate(dayInSouthAfrica())} from {window.location.href}
     </Root>
   );
 }
