@@ -6,6 +6,8 @@ export type PeriodKey = { year: number; quarter: number };
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const QUARTERS_OF_A_YEAR = 4;
+/** January to March. */
+const LAST_OF_FINANCIAL_YEAR = 1;
 
 /** Months since year 0 of the first month and of the month after the last. */
 function monthsOf({ year, quarter }: PeriodKey): { from: number; until: number } {
@@ -28,14 +30,17 @@ const financialYearLabel = (year: number) => `${year}/${String((year + 1) % 100)
 
 /**
  * The periods that totals and rates cover, oldest first: the latest four quarters where these follow each other, else
- * the latest quarter alone; or the latest financial year where that ends later. Empty where nothing was published.
+ * the latest quarter alone; or the latest financial year where that ends later, or as late and the quarters are no
+ * year. Empty where nothing was published.
  */
 export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   const latest = published.toSorted(comparePeriods).at(-1);
   if (latest === undefined) return [];
   if (latest.quarter === 0) return [latest];
   const year = yearUpTo(latest);
-  return year.every((quarter) => isAmong(published, quarter)) ? year : [latest];
+  if (year.every((quarter) => isAmong(published, quarter))) return year;
+  const asWhole = { year: latest.year - 1, quarter: 0 };
+  return latest.quarter === LAST_OF_FINANCIAL_YEAR && isAmong(published, asWhole) ? [asWhole] : [latest];
 }
 
 /**

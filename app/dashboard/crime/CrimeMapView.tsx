@@ -15,7 +15,13 @@ const crime: MapTheme<CrimeStats> = {
     useApi("GET /api/crime/stats", boundaryId === null ? null : { query: { boundaryId } }),
   draw: (answer, chosen, boundaryTypeId) => ({
     ...drawCrime(answer, chosen, boundaryTypeId),
-    legend: (states) => <CrimeMapLegend measure={measureOf(boundaryTypeId)} states={states} />,
+    legend: (states) => (
+      <CrimeMapLegend
+        measure={measureOf(boundaryTypeId)}
+        quarters={answer.reportingSpan?.quarters}
+        states={states}
+      />
+    ),
   }),
   isEmpty: ({ boundaryLevel }) => boundaryLevel.total === null,
   Details: ({ answer, chosen }) => <CrimeDetails stats={answer} options={chosen.componentOptions} />,

@@ -10,8 +10,9 @@ export function crimeCharts(
   today = new Date(),
 ) {
   const { boundaryLevel, reportingSpan, source, periods: published } = stats;
-  const latest = latestPeriod(published);
-  if (reportingSpan === null || source === null || latest === undefined) return null;
+  if (reportingSpan === null || source === null) return null;
+  const latest = latestPeriod(published, reportingSpan.kind);
+  if (latest === undefined) return null;
   const { parts, total, rate } = figuresOf(boundaryLevel, componentOptions);
   const periods = comparedPeriods(stats, componentOptions);
   const ends = new Set([periods[0]?.label, periods.at(-1)?.label]);

@@ -1,5 +1,5 @@
 import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { crimeColor } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
+import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
 import { isDrillable } from "../map/drill.ts";
 import { areasOf, describeRate, describeReports, measureOf, readingsOf } from "./crimeMap.ts";
@@ -14,7 +14,17 @@ test.each([
   [-1, "#000000"],
   [Number.NaN, "#000000"],
 ])("%d is drawn in %s", (figure, colour) => {
-  expect(crimeColor(figure)).toBe(colour);
+  expect(crimeColors[4](figure)).toBe(colour);
+});
+
+test("over one quarter the bounds are a quarter of the year's", () => {
+  expect([12.49, 12.5, 22.49, 22.5].map(crimeColors[1])).toEqual([
+    "#EED0D2",
+    "#CB7377",
+    "#CB7377",
+    "#A8161D",
+  ]);
+  expect(describeRate(24.3, 1)).toBe("24.30 per 100,000 people, High");
 });
 
 test("precincts show reports, every larger area the rate", () => {

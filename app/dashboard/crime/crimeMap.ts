@@ -2,7 +2,11 @@ import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/charts/format.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import { stepOf } from "@gbvf/ui/charts/scale.ts";
-import { crimeColor, crimeScale } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
+import {
+  crimeColors,
+  crimeScales,
+  type QuartersCovered,
+} from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { type CrimeArea, crimeTable } from "@gbvf/ui/widgets/CrimeTable/crimeTable.ts";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { MapDrawing } from "../map/MapTheme.ts";
@@ -26,8 +30,8 @@ const formats: Record<Measure, (figure: number) => string> = { rate: formatRate,
 const rateWords = (rate: number) => `${formatRate(rate)} per 100,000 people`;
 
 /** A rate in words, with its step of the scale. */
-export const describeRate = (rate: number) =>
-  [rateWords(rate), stepOf(crimeScale, rate)?.description].filter(Boolean).join(", ");
+export const describeRate = (rate: number, quarters: QuartersCovered = 4) =>
+  [rateWords(rate), stepOf(crimeScales[quarters], rate)?.description].filter(Boolean).join(", ");
 
 /** Reports in words, with the rate: the scale's words are for rates, and a count says nothing by itself. */
 export const describeReports = (total: number, rate: Reading) =>
@@ -42,6 +46,7 @@ export function drawCrime(
   boundaryTypeId: number,
 ): Omit<MapDrawing, "legend"> {
   const measure = measureOf(boundaryTypeId);
+  const quarters = reportingSpan?.quarters ?? 4;
   const areas = areasOf(containedBoundaryData, componentOptions);
   return {
     measure: titles[measure],
@@ -49,11 +54,11 @@ export function drawCrime(
     source,
     definition: definitions[measure],
     values: readingsOf(containedBoundaryData, componentOptions, measure),
-    colorOf: crimeColor,
+    colorOf: crimeColors[quarters],
     format: formats[measure],
     describe:
       measure === "rate"
-        ? describeRate
+        ? (rate) => describeRate(rate, quarters)
         : (total, boundaryId) =>
             describeReports(total, areas.find(({ id }) => id === boundaryId)?.rate ?? "no-data"),
     table: (areaWord, caption) => crimeTable(areas, areaWord, caption),

@@ -41,9 +41,10 @@ test("where a source has only years, years stand beside years", () => {
   expect(compared[0]).not.toHaveProperty("year");
 });
 
-test("the latest period is the last one published", () => {
-  expect(latestPeriod(crimeOf(0).periods)).toBe("Apr - Jun 2026");
-  expect(latestPeriod([])).toBeUndefined();
+test("the latest period is the last one published of its kind", () => {
+  expect(latestPeriod(crimeOf(0).periods, "quarters")).toBe("Apr - Jun 2026");
+  expect(latestPeriod(crimeOf(0).periods, "financial-year")).toBeUndefined();
+  expect(latestPeriod([], "quarters")).toBeUndefined();
 });
 
 test.each([

@@ -26,8 +26,12 @@ export function comparedPeriods(
     }));
 }
 
-/** The latest period that has figures: "Apr - Jun 2026". */
-export const latestPeriod = (periods: readonly CrimePeriod[]): string | undefined => periods.at(-1)?.period;
+/** The latest period of the kind that the figures cover: "Apr - Jun 2026", or "2025/26". */
+export const latestPeriod = (
+  periods: readonly CrimePeriod[],
+  kind: "quarters" | "financial-year",
+): string | undefined =>
+  periods.findLast(({ quarter }) => (quarter === null) === (kind === "financial-year"))?.period;
 
 /** The last period that is over: "Jul - Sep 2026", or "2025/26" where figures come by financial year. */
 export function lastCompletedPeriod(kind: "quarters" | "financial-year", today: Date): string {

@@ -11,6 +11,8 @@ export interface LegendProps {
   scale: readonly ScaleStep[];
   /** Writes each step's bounds under its words: "Low" needs them, "25–49" does not. */
   hasBounds?: boolean;
+  /** What a reader must know of the bounds. */
+  note?: string;
   /** The states that occur on the map besides ordinary figures. */
   states?: readonly ReadingState[];
   /** Words for a state where the map's subject has better ones: "None reported" for zero. */
@@ -26,7 +28,7 @@ function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
 const noStates: readonly ReadingState[] = [];
 
 /** What the colours and patterns of a map or table mean, each as it looks there. */
-export function Legend({ title, scale, hasBounds = false, states = noStates, words }: LegendProps) {
+export function Legend({ title, scale, hasBounds = false, note, states = noStates, words }: LegendProps) {
   const id = `legend-${useId().replaceAll(/\W/g, "")}`;
   const titleId = `${id}-title`;
   const zeroStep = scale.find(({ isZero }) => isZero);
@@ -44,6 +46,7 @@ export function Legend({ title, scale, hasBounds = false, states = noStates, wor
           </Step>
         ))}
       </Steps>
+      {note && <p>{note}</p>}
       {shownStates.length > 0 && (
         <States aria-label="Areas without a colour of the scale">
           {shownStates.map((state) => (

@@ -1,3 +1,4 @@
+import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { CrimeMapLegend, CrimeMapLegendSkeleton } from "./CrimeMapLegend.tsx";
 
@@ -6,6 +7,22 @@ const meta = preview.meta({ component: CrimeMapLegend, args: { measure: "rate" a
 export const Rate = meta.story();
 
 export const ReportsOfPrecincts = meta.story({ args: { measure: "reports", states: ["zero", "no-data"] } });
+
+/** There is no year in a row: the bounds shrink with the span, and the legend says so. */
+export const OneQuarter = meta.story({
+  args: { quarters: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("12.5–22.5")).toBeVisible();
+    await expect(canvas.getByText(/a quarter of the bounds of a year/)).toBeVisible();
+  },
+});
+
+export const OneQuarterOfPrecincts = meta.story({
+  args: { measure: "reports", quarters: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("13 to 22")).toBeVisible();
+  },
+});
 
 export const EveryState = meta.story({
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },

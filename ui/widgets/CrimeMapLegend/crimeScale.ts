@@ -1,13 +1,29 @@
 import { colorScale, type ScaleStep } from "../../charts/scale.ts";
 import { dataColor } from "../../theme/dataColor.ts";
 
+/** How many quarters figures are of: a year's four, or one where there is no year in a row. */
+export type QuartersCovered = 1 | 4;
+
 const [low, medium, high] = dataColor.crime.scale;
+const QUARTERS_OF_A_YEAR = 4;
 
-/** The crime map's steps: Low below 50, Medium from 50, High from 90. They are words for a number, not a judgement. */
-export const crimeScale: readonly ScaleStep[] = [
-  { start: 0, end: 50, description: "Low", color: low },
-  { start: 50, end: 90, description: "Medium", color: medium },
-  { start: 90, end: null, description: "High", color: high },
-];
+/** The crime map's steps of a year: Low below 50, Medium from 50, High from 90; of one quarter a quarter of these. */
+const scaleOf = (quarters: QuartersCovered): readonly ScaleStep[] => {
+  const [from, to] = [50, 90].map((bound) => (bound * quarters) / QUARTERS_OF_A_YEAR) as [number, number];
+  return [
+    { start: 0, end: from, description: "Low", color: low },
+    { start: from, end: to, description: "Medium", color: medium },
+    { start: to, end: null, description: "High", color: high },
+  ];
+};
 
-export const crimeColor = colorScale(crimeScale);
+/** The words are for a number, not a judgement. */
+export const crimeScales: Readonly<Record<QuartersCovered, readonly ScaleStep[]>> = {
+  1: scaleOf(1),
+  4: scaleOf(4),
+};
+
+export const crimeColors: Readonly<Record<QuartersCovered, (value: number) => string>> = {
+  1: colorScale(crimeScales[1]),
+  4: colorScale(crimeScales[4]),
+};
