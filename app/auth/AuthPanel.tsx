@@ -1,5 +1,6 @@
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTitle } from "../lib/useTitle.ts";
@@ -45,16 +46,9 @@ const Column = styled.article`
   ${media.wide} { padding-block: ${space(8)}; }
 `;
 
-const Surface = styled.div`
-  display: grid;
+const Surface = styled(Card)`
   gap: ${space(4)};
-  min-width: 0;
   padding: ${space(3)} ${space(2)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-
-  > * { min-width: 0; }
   ${media.wide} { padding: ${space(5)}; }
 `;
 

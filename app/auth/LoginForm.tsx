@@ -46,7 +46,7 @@ export function LoginForm({ isArrival }: LoginFormProps) {
         </>
       }
     >
-      {notice && <Banner kind="info">{notice}</Banner>}
+      {notice && <Banner>{notice}</Banner>}
       <Form
         aria-label="Log in"
         {...formProps}

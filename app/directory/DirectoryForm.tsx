@@ -1,12 +1,13 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
-import { color, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import { space } from "@gbvf/ui/theme/tokens.ts";
 import { type SubmitEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { GeographyControls } from "../layouts/useGeography.ts";
@@ -89,9 +90,7 @@ const Root = styled.form`
   gap: ${space(2)};
   align-content: start;
   padding: ${space(2)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.surface};
+  ${cardLook}
 
   > * { min-width: 0; }
   ${media.print} { display: none; }

@@ -11,7 +11,7 @@ export function ApplicationNotice({ session }: { session: SessionCheck }) {
   if (application === null) return null;
   return (
     <section aria-label="Your application">
-      <Banner kind="info">
+      <Banner>
         <p>
           <strong>Your application is being reviewed.</strong> We received it
           {session.organisationName && ` for ${session.organisationName}`} on{" "}

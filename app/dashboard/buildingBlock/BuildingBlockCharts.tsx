@@ -1,7 +1,7 @@
 import type { BuildingBlockData } from "@gbvf/api/buildingblock/contract.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { BuildingBlockAccordion } from "@gbvf/ui/widgets/BuildingBlockAccordion/BuildingBlockAccordion.tsx";
 import { BuildingBlockTable } from "@gbvf/ui/widgets/BuildingBlockTable/BuildingBlockTable.tsx";
-import { EmptyPanel } from "@gbvf/ui/widgets/EmptyPanel/EmptyPanel.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { NO_FILTERS } from "../../lib/filters.ts";
 import { useApi } from "../../lib/useApi.ts";
@@ -26,7 +26,7 @@ export const BuildingBlockChartView = () => <ThemeChartView theme={buildingBlock
 
 /** What the overview of all themes shows of them. */
 export function BuildingBlockOverview({ answer }: { answer: BuildingBlockData }) {
-  if (buildingBlocks.isEmpty(answer)) return <EmptyPanel title="Availability">No data available</EmptyPanel>;
+  if (buildingBlocks.isEmpty(answer)) return <EmptyState title="Availability">No data available</EmptyState>;
   return <AvailabilityChart answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

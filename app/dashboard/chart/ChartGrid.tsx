@@ -1,7 +1,8 @@
 import { FigureSkeleton } from "@gbvf/ui/charts/Figure/FigureSkeleton.tsx";
+import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import { font, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 
 /**
@@ -18,9 +19,7 @@ export const ChartGrid = styled.div`
   > p { grid-column: 1 / -1; }
   > figure, > [data-panel] {
     padding: ${space(2)};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    background: ${color.surface};
+    ${cardLook}
 
     ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
   }

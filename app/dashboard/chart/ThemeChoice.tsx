@@ -1,7 +1,8 @@
+import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { color, font, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { to } from "../../lib/paths.ts";
@@ -49,9 +50,7 @@ const List = styled.ul`
 
   li {
     padding: ${space(2)};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    background: ${color.surface};
+    ${cardLook}
   }
   a { font-weight: ${font.weight.strong}; }
   p { margin-top: ${space(0.5)}; color: ${color.inkMuted}; font-size: ${font.size.small}; }

@@ -1,7 +1,7 @@
 import type { CollectiveActions } from "@gbvf/api/collectiveaction/contract.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { ChallengeCycles } from "@gbvf/ui/widgets/ChallengeCycles/ChallengeCycles.tsx";
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
-import { EmptyPanel } from "@gbvf/ui/widgets/EmptyPanel/EmptyPanel.tsx";
 import { NO_FILTERS } from "../../lib/filters.ts";
 import { useApi } from "../../lib/useApi.ts";
 import type { ChartTheme, ThemeChartsProps } from "../chart/ChartTheme.ts";
@@ -25,7 +25,7 @@ export const CollectiveActionChartView = () => <ThemeChartView theme={collective
 /** What the overview of all themes shows of them. */
 export function CollectiveActionOverview({ answer }: { answer: CollectiveActions }) {
   if (collectiveActions.isEmpty(answer))
-    return <EmptyPanel title="100-Day Challenges">No data available</EmptyPanel>;
+    return <EmptyState title="100-Day Challenges">No data available</EmptyState>;
   return <CollectiveActionCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

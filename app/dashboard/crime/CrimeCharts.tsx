@@ -1,8 +1,8 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimeYearBars } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import { CrimeYearTotals } from "@gbvf/ui/widgets/CrimeYearTotals/CrimeYearTotals.tsx";
-import { EmptyPanel } from "@gbvf/ui/widgets/EmptyPanel/EmptyPanel.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../lib/filters.ts";
 import { useApi } from "../../lib/useApi.ts";
@@ -24,7 +24,7 @@ export const CrimeChartView = () => <ThemeChartView theme={crime} />;
 
 /** What the overview of all themes shows of crime. */
 export function CrimeOverview({ answer }: { answer: CrimeStats }) {
-  if (crime.isEmpty(answer)) return <EmptyPanel title="GBVF crime breakdown">No data available</EmptyPanel>;
+  if (crime.isEmpty(answer)) return <EmptyState title="GBVF crime breakdown">No data available</EmptyState>;
   return <YearCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

@@ -7,7 +7,7 @@ import {
   crimeScales,
   type QuartersCovered,
 } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
-import { type CrimeArea, crimeTable } from "@gbvf/ui/widgets/CrimeTable/crimeTable.ts";
+import { type CrimeArea, crimeTable } from "@gbvf/ui/widgets/CrimeRate/crimeTable.ts";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { MapDrawing } from "../map/MapTheme.ts";
 import { figuresOf } from "./crimeFigures.ts";

@@ -1,5 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/healthcheck/contract.ts";
-import { EmptyPanel } from "@gbvf/ui/widgets/EmptyPanel/EmptyPanel.tsx";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { HealthMaturity } from "@gbvf/ui/widgets/HealthMaturity/HealthMaturity.tsx";
 import { HealthOrganisations } from "@gbvf/ui/widgets/HealthOrganisations/HealthOrganisations.tsx";
@@ -26,7 +26,7 @@ export const HealthCheckChartView = () => <ThemeChartView theme={healthChecks} /
 
 /** What the overview of all themes shows of them. */
 export function HealthCheckOverview({ answer }: { answer: HealthCheckStats }) {
-  if (healthChecks.isEmpty(answer)) return <EmptyPanel title="Reach">No data available</EmptyPanel>;
+  if (healthChecks.isEmpty(answer)) return <EmptyState title="Reach">No data available</EmptyState>;
   return <ReachCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

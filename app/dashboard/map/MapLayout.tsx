@@ -1,7 +1,8 @@
+import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, layer, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, layer, space } from "@gbvf/ui/theme/tokens.ts";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
@@ -104,9 +105,7 @@ const Coming = styled.div`
   inset-inline-start: 50%;
   z-index: ${layer.panel};
   padding: ${space(1)} ${space(2)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.surface};
+  ${cardLook}
   translate: -50%;
   white-space: nowrap;
 
@@ -118,9 +117,7 @@ const Side = styled.section`
   inset: ${space(1.5)} ${space(1.5)} ${space(1.5)} auto;
   z-index: ${layer.panel};
   width: ${PANEL_WIDTH - 24}px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.surface};
+  ${cardLook}
   overflow: auto;
   overscroll-behavior: contain;
 

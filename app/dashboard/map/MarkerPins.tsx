@@ -1,7 +1,8 @@
 import type { MarkerCollection, MarkerFeature } from "@gbvf/api/geography/contract.ts";
 import { type Pin, Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
+import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { color, font, radius, space } from "@gbvf/ui/theme/tokens.ts";
+import { font, space } from "@gbvf/ui/theme/tokens.ts";
 import { type ComponentType, Suspense, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import type { ApiState } from "../../lib/useApi.ts";
@@ -74,9 +75,7 @@ const Note = styled.p`
   z-index: 1000;
   max-width: calc(100% - ${space(2)});
   padding: ${space(0.25)} ${space(1)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.surface};
+  ${cardLook}
   font-size: ${font.size.small};
 `;
 

@@ -3,35 +3,26 @@ import preview from "../../../.storybook/preview.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Banner } from "./Banner.tsx";
 
-const meta = preview.meta({ component: Banner });
-
-export const Info = meta.story({
-  args: { kind: "info", children: "Quarter 2 has no figures yet. You see January to March 2026." },
+const meta = preview.meta({
+  component: Banner,
+  args: { children: "Quarter 2 has no figures yet. You see January to March 2026." },
 });
 
-export const Beta = meta.story({
+export const Information = meta.story();
+
+export const WithLink = meta.story({
   args: {
-    kind: "beta",
-    children: "This service is new. Your feedback helps to improve it.",
-    action: <Link href="mailto:feedback@example.org">Share your feedback</Link>,
+    children: (
+      <p>
+        <strong>Your application is being reviewed.</strong> Until then, keep{" "}
+        <Link href="/profile/">your profile</Link> up to date.
+      </p>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "your profile" })).toHaveFocus();
   },
 });
 
-export const Demonstration = meta.story({
-  args: {
-    kind: "demonstration",
-    children: "Made-up figures in the real shape, until real ones are imported.",
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Demonstration data")).toBeVisible();
-  },
-});
-
-export const Warning = meta.story({
-  args: { kind: "warning", children: "These boundaries are approximate." },
-});
-
-export const OnSmallPhone = meta.story({
-  ...Beta.input,
-  globals: { viewport: { value: "small" } },
-});
+export const OnSmallPhone = meta.story({ ...WithLink.input, globals: { viewport: { value: "small" } } });

@@ -17,6 +17,8 @@ export const Secondary = meta.story({
   },
 });
 
+export const Danger = meta.story({ args: { variant: "danger", children: "Delete group" } });
+
 export const Quiet = meta.story({ args: { variant: "quiet" } });
 
 export const WithIcon = meta.story({

@@ -3,7 +3,7 @@ import { focusRing } from "../../theme/focusRing.ts";
 import { media } from "../../theme/media.ts";
 import { color, font, motion, radius, size, space } from "../../theme/tokens.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet";
+export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 
 /** How a button looks, by `data-variant`; links that act as a page's main step share it. */
 export const buttonLook = css`
@@ -33,6 +33,9 @@ export const buttonLook = css`
   &[data-variant="secondary"] { background: ${color.surface}; border-color: ${color.edge}; }
   &[data-variant="secondary"][data-hovered] { background: ${color.primaryTint}; border-color: ${color.primary}; }
   &[data-variant="secondary"][data-pressed] { border-color: ${color.primaryPressed}; }
+
+  &[data-variant="danger"] { background: ${color.surface}; border-color: ${color.danger}; color: ${color.danger}; }
+  &[data-variant="danger"][data-hovered] { background: ${color.dangerTint}; }
 
   &[data-variant="quiet"] { padding-inline: ${space(1)}; color: inherit; font-weight: ${font.weight.regular}; }
   &[data-variant="quiet"][data-hovered] { background: color-mix(in srgb, currentColor 8%, transparent); }

@@ -1,10 +1,10 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { Form as AriaForm } from "react-aria-components/Form";
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { space } from "../../theme/tokens.ts";
+import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { ErrorSummary, type ErrorSummaryProps } from "../ErrorSummary/ErrorSummary.tsx";
-import { Icon } from "../Icon/Icon.tsx";
+import { FormProblem } from "./FormProblem.tsx";
 
 export interface FormProps {
   /** Names the form for screen readers. */
@@ -28,14 +28,8 @@ export function Form({ errorMessage, tries, summary, actions, children, ...props
     <Root {...props} validationBehavior="aria">
       {summary && <ErrorSummary {...summary} />}
       {children}
-      <div role="alert">
-        {errorMessage && (
-          <Problem key={tries}>
-            <Icon name="warning" /> {errorMessage}
-          </Problem>
-        )}
-      </div>
-      <Actions>{actions}</Actions>
+      <div role="alert">{errorMessage && <FormProblem key={tries}>{errorMessage}</FormProblem>}</div>
+      <ButtonRow>{actions}</ButtonRow>
     </Root>
   );
 }
@@ -54,25 +48,4 @@ const Root = styled(AriaForm)`
   min-width: 0;
 
   > [role="alert"]:empty { display: none; }
-`;
-
-const Problem = styled.p`
-  display: flex;
-  gap: ${space(1)};
-  padding: ${space(1.5)} ${space(2)};
-  border-inline-start: 4px solid ${color.danger};
-  background: ${color.dangerTint};
-  font-weight: ${font.weight.strong};
-  overflow-wrap: anywhere;
-
-  svg { color: ${color.danger}; }
-  ${media.forcedColors} { border: 2px solid CanvasText; }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
-
-  ${media.narrow} { > button { flex: 1 1 8rem; } }
 `;

@@ -5,7 +5,8 @@ import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { Resource, type ResourceProps } from "./Resource.tsx";
 
 const Provinces = (props: ResourceProps<string[]>) => (
-  <Card title="Provinces">
+  <Card>
+    <h2>Provinces</h2>
     <Resource {...props} />
   </Card>
 );

@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { formatDate } from "../../charts/format.ts";
+import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { media } from "../../theme/media.ts";
-import { color, font, radius, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../theme/tokens.ts";
 import { AddressLines, type PublicAddress } from "./AddressLines.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
@@ -95,9 +96,7 @@ const Root = styled.article`
   align-content: start;
   min-width: 0;
   padding: ${space(2)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.surface};
+  ${cardLook}
   overflow-wrap: anywhere;
 
   > * { min-width: 0; }

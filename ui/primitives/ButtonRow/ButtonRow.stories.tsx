@@ -1,0 +1,50 @@
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Button } from "../Button/Button.tsx";
+import { Link } from "../Link/Link.tsx";
+import { ButtonRow } from "./ButtonRow.tsx";
+
+const save = fn();
+
+const meta = preview.meta({
+  component: ButtonRow,
+  args: {
+    children: (
+      <>
+        <Button variant="primary" onPress={save}>
+          Save
+        </Button>
+        <Button>Cancel</Button>
+      </>
+    ),
+  },
+  beforeEach: () => {
+    save.mockClear();
+  },
+});
+
+export const Two = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Save" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(save).toHaveBeenCalledOnce();
+  },
+});
+
+export const LongWordsOnSmallPhone = meta.story({
+  args: {
+    children: (
+      <>
+        <Button variant="primary">Still right: 12 people at 3 places</Button>
+        <Button>Send back with a reason</Button>
+        <Link href="/buildingBlock/" variant="secondary">
+          Back to Dr Ruth Segomotsi Mompati
+        </Link>
+      </>
+    ),
+  },
+  globals: { viewport: { value: "small" } },
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

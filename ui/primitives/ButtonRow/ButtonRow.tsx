@@ -1,0 +1,12 @@
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { space } from "../../theme/tokens.ts";
+
+/** The buttons that end a form, a card or a question, the main one first. On a phone they share the width. */
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+
+  ${media.narrow} { > :is(button, a) { flex: 1 1 8rem; } }
+`;

@@ -1,0 +1,9 @@
+import { css } from "styled-components";
+import { color, radius } from "../../theme/tokens.ts";
+
+/** A white surface with a hairline around it, for what is not a `Card` itself: a list's items, a panel over the map. */
+export const cardLook = css`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+`;

@@ -1,0 +1,79 @@
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+
+const meta = preview.meta({
+  component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false, height: "420px" } } },
+  args: {
+    title: "Delete the group Reviewers?",
+    isOpen: true,
+    children: <p>12 people lose the permission to approve applications at once. This cannot be undone.</p>,
+    confirmName: "Delete group",
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+});
+
+const open = async () => {
+  const dialog = await screen.findByRole("alertdialog");
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+
+/** Whoever presses Enter without reading changes nothing. */
+export const EnterCancels = meta.story({
+  play: async ({ args, userEvent }) => {
+    const dialog = await open();
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+export const Confirms = meta.story({
+  play: async ({ args, userEvent }) => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole("button", { name: "Delete group" }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+});
+
+/** Neither a second press nor Escape does anything until the answer is there. */
+export const Sending = meta.story({
+  args: { isSending: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole("button", { name: /Sending/ }));
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+});
+
+export const Failed = meta.story({
+  args: { errorMessage: "At least one administrator has to stay." },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByRole("alert")).toHaveTextContent("At least one administrator has to stay.");
+  },
+});
+
+export const LongWordsOnSmallPhone = meta.story({
+  args: {
+    title: "Delete Family Violence, Child Protection and Sexual Offences Unit, Dr Ruth Segomotsi Mompati?",
+    children: (
+      <ul>
+        <li>Its address, 4 contacts and 6 people leave the directory at once.</li>
+        <li>Earlier quarters stay as they were.</li>
+      </ul>
+    ),
+    confirmName: "Delete unit and its 6 people",
+    cancelName: "Keep this unit",
+  },
+  globals: { viewport: { value: "small" } },
+  play: async () => {
+    await open();
+  },
+});

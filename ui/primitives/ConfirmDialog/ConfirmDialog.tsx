@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Button } from "../Button/Button.tsx";
+import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
+import { Dialog } from "../Dialog/Dialog.tsx";
+import { FormProblem } from "../Form/FormProblem.tsx";
+
+export interface ConfirmDialogProps {
+  /** The question: "Delete the group Reviewers?" */
+  title: string;
+  isOpen: boolean;
+  /** What will happen, to whom, and whether it can be undone. */
+  children: ReactNode;
+  /** Names the action: "Delete group", never "OK". */
+  confirmName: string;
+  onConfirm: () => void;
+  cancelName?: string;
+  onCancel: () => void;
+  /** The action is on its way: that is said, and a second press sends nothing. */
+  isSending?: boolean;
+  /** Why the action failed; the dialog stays open for another try. */
+  errorMessage?: string;
+}
+
+/** Asks before something that cannot be undone. The way back is the main button and has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, isOpen, children, confirmName, onConfirm, isSending = false, errorMessage } = props;
+  const { cancelName = "Cancel", onCancel } = props;
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={(opens) => {
+        if (!opens && !isSending) onCancel();
+      }}
+    >
+      <div>{children}</div>
+      <div role="alert">{errorMessage && <FormProblem>{errorMessage}</FormProblem>}</div>
+      <ButtonRow>
+        <Button variant="primary" autoFocus onPress={onCancel} isDisabled={isSending}>
+          {cancelName}
+        </Button>
+        <Button variant="danger" onPress={onConfirm} isPending={isSending}>
+          {isSending ? "Sending…" : confirmName}
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  );
+}

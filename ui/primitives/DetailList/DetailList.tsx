@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+
+export interface Detail {
+  name: string;
+  /** Nothing, an empty text, null or false is shown as "Not given"; zero is a value. */
+  value: ReactNode;
+}
+
+export interface DetailListProps {
+  details: readonly Detail[];
+}
+
+/** What is known of one thing: names at the side, values beside them; on a phone under each other. */
+export function DetailList({ details }: DetailListProps) {
+  return (
+    <Root>
+      {details.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-missing={isMissing(value) || undefined}>{isMissing(value) ? "Not given" : value}</dd>
+        </div>
+      ))}
+    </Root>
+  );
+}
+
+const isMissing = (value: ReactNode) =>
+  value === undefined || value === null || value === false || value === "";
+
+const Root = styled.dl`
+  display: grid;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(8rem, 1fr) 2fr;
+    gap: ${space(0.5)} ${space(2)};
+    padding-block: ${space(1.5)};
+    border-bottom: 1px solid ${color.line};
+  }
+  > div:first-child { padding-block-start: 0; }
+  dt { color: ${color.inkMuted}; font-size: ${font.size.small}; line-height: 1.5rem; }
+  dd { min-width: 0; overflow-wrap: anywhere; white-space: pre-line; }
+  dd[data-missing] { color: ${color.inkMuted}; }
+
+  @media (max-width: 30rem) { > div { grid-template-columns: minmax(0, 1fr); } }
+`;

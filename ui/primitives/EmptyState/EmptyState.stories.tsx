@@ -1,0 +1,36 @@
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Button } from "../Button/Button.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+
+const meta = preview.meta({
+  component: EmptyState,
+  args: {
+    title: "GBVF crime breakdown",
+    children: "No crime figures have been captured for Dr Ruth Segomotsi Mompati. Choose a place around it.",
+  },
+});
+
+export const NothingCaptured = meta.story();
+
+const clear = fn();
+
+export const WithAction = meta.story({
+  args: {
+    title: "No users match",
+    children: "Nobody’s name or email has “thandeka” in it.",
+    action: <Button onPress={clear}>Clear search</Button>,
+  },
+  beforeEach: () => {
+    clear.mockClear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
+    await expect(clear).toHaveBeenCalledOnce();
+  },
+});
+
+export const OnSmallPhone = meta.story({
+  ...WithAction.input,
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+
+export interface EmptyStateProps {
+  /** What a reader came for: "GBVF crime breakdown", or what is missing: "No groups yet". */
+  title: string;
+  /** The title's level in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** Why there is nothing, and what can be done. */
+  children: ReactNode;
+  /** The one button or link for what to do next. */
+  action?: ReactNode;
+}
+
+/** Stands where there is nothing to draw, says why, and offers what to do next. */
+export function EmptyState({ title, headingLevel = 3, children, action }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Root>
+      <Heading>{title}</Heading>
+      <Why>{children}</Why>
+      {action && <div>{action}</div>}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: ${space(3)} ${space(2)};
+  border: 1px dashed ${color.edge};
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  > div { margin-block-start: ${space(1)}; }
+`;
+
+const Why = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

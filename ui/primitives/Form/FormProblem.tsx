@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { Icon } from "../Icon/Icon.tsx";
+
+/** What is wrong with a form or an action as a whole. Stands in an element with the role `alert`. */
+export function FormProblem({ children }: { children: ReactNode }) {
+  return (
+    <Root>
+      <Icon name="warning" /> {children}
+    </Root>
+  );
+}
+
+const Root = styled.p`
+  display: flex;
+  gap: ${space(1)};
+  padding: ${space(1.5)} ${space(2)};
+  border-inline-start: 4px solid ${color.danger};
+  background: ${color.dangerTint};
+  font-weight: ${font.weight.strong};
+  overflow-wrap: anywhere;
+
+  svg { color: ${color.danger}; }
+  ${media.forcedColors} { border: 2px solid CanvasText; }
+`;
