@@ -41,6 +41,7 @@ export const userAuthenticated = endpoint({
   path: "/api/auth/userAuthenticated",
   access: "anyone",
   session: "optional",
+  reads: true,
   body: Nothing,
   response: SessionCheck,
 });
@@ -51,6 +52,7 @@ export const login = endpoint({
   path: "/api/auth/login",
   access: "anyone",
   session: "optional",
+  audits: ["sign-in", "sign-in refused"],
   body: z.strictObject({ Username: fields.Email, Password: fields.CurrentPassword }),
   response: DoneFor,
 });
@@ -60,6 +62,7 @@ export const logout = endpoint({
   path: "/api/auth/logout",
   access: "anyone",
   session: "optional",
+  audits: ["sign-out"],
   body: Nothing,
   response: Done,
 });
@@ -95,6 +98,7 @@ export const register = endpoint({
   method: "POST",
   path: "/api/auth/register",
   access: "anyone",
+  audits: { none: "Nobody has shown yet that the address is theirs: verifying it is what registers." },
   body: Registration,
   response: DoneFor.extend({
     email: z.string(),
@@ -109,6 +113,7 @@ export const verifyOtp = endpoint({
   path: "/api/auth/verify-otp",
   access: "anyone",
   session: "optional",
+  audits: ["registered", "code redeemed: verify", "code redeemed: reset"],
   body: z.strictObject({ Email: fields.Email, OTP: fields.Otp, UserType }),
   response: DoneFor,
 });
@@ -122,6 +127,7 @@ export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
   access: "anyone",
+  audits: { none: "It would tell whose addresses have accounts; the code is told of when it is redeemed." },
   body: z.strictObject({ Email: fields.Email, Count: z.number().int().min(0).max(1000).optional() }),
   response: DoneFor.extend({
     email: z.string(),
@@ -138,6 +144,7 @@ export const resetPassword = endpoint({
   path: "/api/auth/reset-password",
   access: "anyone",
   session: "optional",
+  audits: ["password changed"],
   body: z
     .strictObject({ Email: fields.Email, ...passwords, UserType })
     .refine(...fields.mustMatch("Password", "ConfirmPassword")),
@@ -153,6 +160,7 @@ export const addPassword = endpoint({
   path: "/api/auth/add-password",
   access: "anyone",
   session: "optional",
+  audits: ["password added"],
   body: z
     .strictObject({ ...passwords, UserType, Invitation: z.string().max(100).optional() })
     .refine(...fields.mustMatch("Password", "ConfirmPassword")),
@@ -207,6 +215,7 @@ export const updateProfile = endpoint({
   path: "/api/auth/updateProfile",
   access: "signed-in",
   session: "optional",
+  audits: ["profile changed", "password changed"],
   body: ProfileUpdate,
   response: Done,
 });

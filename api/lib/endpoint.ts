@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ActionName } from "./actions.ts";
+import type { AuditKind } from "./auditKinds.ts";
 import type { Dataset } from "./datasets.ts";
 
 /**
@@ -19,6 +20,8 @@ export type Endpoint = {
   madeOf?: readonly Dataset[];
   /** A POST that changes nothing: its transaction is read-only, and the app reads it as it reads a GET. */
   reads?: true;
+  /** Of a change: the kinds of lines that it adds to the audit log, or why it adds none. A test makes each change. */
+  audits?: readonly AuditKind[] | { none: string };
   /** `optional`: anyone may call, and the handler asks whether the caller is signed in, or signs them in or out. */
   session?: "optional";
   params?: z.ZodType;
