@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { endpoints } from "../contract.ts";
+import type { Database } from "../lib/db.ts";
+import { type Endpoint, endpoint } from "../lib/endpoint.ts";
+import { notFound } from "../lib/errors.ts";
+import { route } from "../lib/route.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { routes } from "../routes.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { ofOwnMunicipalities, ofOwnOrganisation } from "./scope.ts";
+
+const UNKNOWN = 999_999_999;
+const Named = z.object({ name: z.string() });
+const byId = (path: `/api/test/${string}`) =>
+  endpoint({
+    method: "GET",
+    path,
+    access: "signed-in",
+    query: z.strictObject({ stakeholderId: z.coerce.number().int() }),
+    response: Named,
+  });
+
+/** Stand-ins for the endpoints that read an organisation's or a municipality's row. */
+const scoped = [
+  route(byId("/api/test/organisation"), async ({ query, session, trx }) => {
+    const own = ofOwnOrganisation(trx("stakeholder").where(query), session, "stakeholder_id");
+    const row: z.infer<typeof Named> | undefined = await own.first("name");
+    if (row === undefined) throw notFound("The organisation");
+    return row;
+  }),
+  route(byId("/api/test/municipality"), async ({ query, session, trx }) => {
+    const own = ofOwnMunicipalities(trx("stakeholder").where(query), session, "stakeholder_id");
+    const row: z.infer<typeof Named> | undefined = await own.first("name");
+    if (row === undefined) throw notFound("The municipality");
+    return row;
+  }),
+];
+
+describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  const idOf = async (name: string): Promise<number> =>
+    (await database.knex("stakeholder").where({ name }).orderBy("stakeholder_id").first("stakeholder_id"))
+      .stakeholderId;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database, routes: [...routes, ...scoped] });
+  });
+  afterAll(() => app.close());
+
+  /** The status and the message, which must not tell another's row from one that is not there. */
+  async function ask(username: string, what: "organisation" | "municipality", stakeholderId: number) {
+    const browser = new Browser(app.url);
+    await browser.signIn(username, DEMONSTRATION_PASSWORD);
+    const answer = await browser.get(`/api/test/${what}?stakeholderId=${stakeholderId}`);
+    const { message, name } = await answer.json();
+    return { status: answer.status, told: message ?? name };
+  }
+
+  test("another organisation's id answers as an unknown one does", async () => {
+    const own = await ask("buildingblock@demo.example", "organisation", await idOf("Gauteng"));
+    expect(own).toEqual({ status: 200, told: "Gauteng" });
+    const foreign = await ask("organisation@demo.example", "organisation", await idOf("Gauteng"));
+    expect(foreign).toEqual(await ask("organisation@demo.example", "organisation", UNKNOWN));
+    expect(foreign.status).toBe(404);
+  });
+
+  test("another municipality's id answers as an unknown one does", async () => {
+    const own = await ask("buildingblock@demo.example", "municipality", await idOf("Emfuleni"));
+    expect(own).toEqual({ status: 200, told: "Emfuleni" });
+    const foreign = await ask("buildingblock@demo.example", "municipality", await idOf("Sol Plaatje"));
+    expect(foreign).toEqual(await ask("buildingblock@demo.example", "municipality", UNKNOWN));
+    expect(foreign.status).toBe(404);
+  });
+
+  test("who speaks for nobody sees nobody's rows", async () => {
+    const nobody = await ask("admin@demo.example", "organisation", await idOf("Gauteng"));
+    expect(nobody.status).toBe(404);
+  });
+});
+
+/** The names of everything that a call may send, in its path, query or body. */
+const sentNames = ({ params, query, body }: Endpoint): string[] =>
+  [params, query, body].flatMap((part) => (part instanceof z.ZodObject ? Object.keys(part.shape) : []));
+
+/** Endpoints that take ids and are not for anyone, by whose rows the ids name. A new one has to find its place here. */
+const WHOSE_IDS: Readonly<Record<string, string>> = {
+  "PUT /api/auth/updateProfile": "one's own profile; its ids are of lists that are the same for everybody",
+};
+
+test("S37 every endpoint that takes ids and is not for anyone says whose rows they name", () => {
+  const all: readonly Endpoint[] = endpoints;
+  const taking = all.filter(
+    (each) => each.access !== "anyone" && sentNames(each).some((name) => /ids?$/i.test(name)),
+  );
+  expect(taking.map(({ method, path }) => `${method} ${path}`)).toEqual(Object.keys(WHOSE_IDS));
+});
