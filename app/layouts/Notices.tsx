@@ -36,7 +36,9 @@ export function Notices({ flags, shown = ALL, children }: NoticesProps) {
             <strong>Demonstration data</strong>
             {isPartly && `: ${invented.map((id) => THEME_NAMES[id]).join(", ")}`}
             <Wide>
-              {isPartly ? ". These figures" : ": the figures"} are made up and say nothing about real places.
+              {isPartly
+                ? ". These figures are made up."
+                : ": the figures are made up and say nothing about real places."}
             </Wide>
           </Demonstration>
         )}

@@ -1,23 +1,21 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
-import { color, space } from "@gbvf/ui/theme/tokens.ts";
-import { styled } from "styled-components";
+import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
 /** Says so where quarters are missing, and where the figures are not those of every police precinct. */
 export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
   const missing = reportingSpan?.missing ?? [];
   const isWhole = boundaryLevel.precinctsReporting >= boundaryLevel.precincts;
-  if (missing.length === 0 && isWhole) return null;
   return (
-    <Root>
+    <>
       {missing.length > 0 && (
-        <p>
+        <DataNote>
           {new Intl.ListFormat("en").format(missing)} {missing.length === 1 ? "has" : "have"} no figures, so
           no whole year can be added up. The figures are of one quarter.
-        </p>
+        </DataNote>
       )}
-      {!isWhole && <p>{coverageOf(boundaryLevel)}</p>}
-    </Root>
+      {!isWhole && <DataNote>{coverageOf(boundaryLevel)}</DataNote>}
+    </>
   );
 }
 
@@ -41,10 +39,3 @@ const percent = new Intl.NumberFormat("en", {
   maximumFractionDigits: 0,
   roundingMode: "floor",
 });
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  padding-inline-start: ${space(1.5)};
-  border-inline-start: 3px solid ${color.warning};
-`;

@@ -1,5 +1,4 @@
-import { styled } from "styled-components";
-import { color, font, space } from "../../theme/tokens.ts";
+import { DataNote } from "../DataNote/DataNote.tsx";
 
 export interface FreshnessNoteProps {
   /** The latest period with figures: "Apr - Jun 2026". */
@@ -12,14 +11,8 @@ export interface FreshnessNoteProps {
 export function FreshnessNote({ latest, expected }: FreshnessNoteProps) {
   if (latest === expected) return null;
   return (
-    <Root>
+    <DataNote>
       Figures for {expected} are not yet captured. The latest are for {latest}.
-    </Root>
+    </DataNote>
   );
 }
-
-const Root = styled.p`
-  padding-inline-start: ${space(1.5)};
-  border-inline-start: 3px solid ${color.warning};
-  font-size: ${font.size.small};
-`;

@@ -1,0 +1,9 @@
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+
+/** What a reader must know of the figures beside it: how complete or how fresh they are. */
+export const DataNote = styled.p`
+  padding-inline-start: ${space(1.5)};
+  border-inline-start: 3px solid ${color.warning};
+  font-size: ${font.size.small};
+`;
