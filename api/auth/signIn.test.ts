@@ -124,6 +124,20 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(await check(old)).toMatchObject({ isAuthenticated: false });
   });
 
+  test("a page that somebody else opened does nothing in the name of whoever signed in since", async () => {
+    const own = await signedIn(ORGANISATION);
+    const { stakeholderId } = await idOf(own);
+    const asPageOf = (id: number) => {
+      const tab = new Browser(app.url, { "X-Signed-In-As": String(id) });
+      for (const [name, value] of own.cookies) tab.cookies.set(name, value);
+      return tab.get("/api/auth/profile");
+    };
+    expect((await asPageOf(stakeholderId)).status).toBe(200);
+    const refused = await asPageOf(stakeholderId + 1);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ code: "signed-out" });
+  });
+
   test("S10 S12 whose groups change is signed out everywhere, and signs in with what they may do now", async () => {
     const own = await signedIn("tworoles@demo.example");
     const user = await idOf(own);

@@ -30,6 +30,12 @@ export type Endpoint = {
   response: z.ZodType;
 };
 
+/**
+ * The header with whose page a call comes from, by their `stakeholderId`. Browsers share one session among their tabs:
+ * what somebody typed in one must not be saved in the name of whoever signed in in another.
+ */
+export const SIGNED_IN_AS = "X-Signed-In-As";
+
 /** Declares one endpoint. Its literal types are kept, so that routes, mocks and the app's calls are typed by it. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { ActionName } from "../lib/actions.ts";
+import { SIGNED_IN_AS } from "../lib/endpoint.ts";
 import type { Env } from "../lib/env.ts";
 import { isDemonstrating } from "../lib/isDemonstrating.ts";
 import type { ReadSession } from "../lib/route.ts";
@@ -8,13 +9,16 @@ import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 
 /**
  * Reads who is signed in and what they may do, anew on every request: who was disabled, or taken out of a group, is so
- * at once. An invited person who has not set a password yet is signed in, and may do nothing.
+ * at once. An invited person who has not set a password yet is signed in, and may do nothing. A call from a page that
+ * somebody else opened, before another person signed in from this browser, is nobody's.
  */
 export function signedInReader(env: Pick<Env, "NODE_ENV">): ReadSession {
   return async (ctx, trx) => {
     const holder = holderOf(ctx);
     if (holder?.purpose !== "signed-in") return undefined;
     const { stakeholderId } = holder;
+    const opener = ctx.get(SIGNED_IN_AS);
+    if (opener !== "" && opener !== String(stakeholderId)) return undefined;
     const account: (Standing & Scope) | undefined = await trx("user_account")
       .where({ stakeholderId })
       .first("is_verified", "is_disabled", "is_demonstration", "password_hash", ...scopeOf(trx));

@@ -1,11 +1,12 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { useMemo } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { ApiError } from "../lib/ApiError.ts";
 import { type Area, redirectFrom } from "../lib/landing.ts";
 import { useSession } from "../lib/session.ts";
+import { PageOwnerProvider } from "../lib/sign-in-again/pageOwner.ts";
 import { SignInAgainDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
-import { SignInAgainProvider } from "../lib/sign-in-again/signInAgain.ts";
 import { useEndedSession } from "../lib/sign-in-again/useEndedSession.ts";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
@@ -33,17 +34,19 @@ export function SignedInShell({ area }: SignedInShellProps) {
 /** What is typed belongs to who typed it: another person starts with a page of their own. */
 function SignedInPage({ session }: { session: SessionCheck }) {
   const { hasEnded, signInAgain, dialog } = useEndedSession(session);
+  const stakeholderId = session.user?.stakeholderId;
+  const owner = useMemo(() => ({ stakeholderId, signInAgain }), [stakeholderId, signInAgain]);
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.isSignedOut) signInAgain().catch(() => undefined);
   };
   return (
-    <SignInAgainProvider value={signInAgain}>
+    <PageOwnerProvider value={owner}>
       <SWRConfig value={{ onError }}>
         <PlainShell session={hasEnded ? undefined : session}>
-          <Outlet key={session.user?.stakeholderId} />
+          <Outlet key={stakeholderId} />
         </PlainShell>
         <SignInAgainDialog {...dialog} username={session.user?.username ?? ""} />
       </SWRConfig>
-    </SignInAgainProvider>
+    </PageOwnerProvider>
   );
 }

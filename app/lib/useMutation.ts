@@ -1,10 +1,10 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer, Call } from "@gbvf/api/lib/endpoint.ts";
+import { type Answer, type Call, SIGNED_IN_AS } from "@gbvf/api/lib/endpoint.ts";
 import { useRef, useState } from "react";
 import { ApiError } from "./ApiError.ts";
 import { type CallParts, callUrl } from "./callUrl.ts";
 import { request } from "./request.ts";
-import { useSignInAgain } from "./sign-in-again/signInAgain.ts";
+import { usePageOwner } from "./sign-in-again/pageOwner.ts";
 import type { OptionalPart, Part } from "./useApi.ts";
 
 type SendKey = Exclude<keyof Endpoints, `GET ${string}`>;
@@ -15,7 +15,7 @@ type SendCall<K extends SendKey> = OptionalPart<"params", Part<Endpoints[K], "pa
 export type Mutation<K extends SendKey> = {
   /**
    * Sends the call; while one is under way, its answer is awaited instead of sending another. Where the session has
-   * ended, the person signs in again, and it is sent once more.
+   * ended, or somebody else has signed in from another tab, the person signs in again, and it is sent once more.
    *
    * @throws {ApiError} for every answer but a success
    */
@@ -27,15 +27,15 @@ export type Mutation<K extends SendKey> = {
 export function useMutation<K extends SendKey>(endpoint: K): Mutation<K> {
   const underWay = useRef<Promise<Answer<Endpoints[K]>> | null>(null);
   const [isSending, setSending] = useState(false);
-  const signInAgain = useSignInAgain();
+  const owner = usePageOwner();
   const send = (call: SendCall<K>) => {
     if (underWay.current !== null) return underWay.current;
     setSending(true);
-    underWay.current = sendCall(endpoint, call)
+    underWay.current = sendCall(endpoint, call, owner?.stakeholderId)
       .catch(async (error: unknown) => {
-        if (signInAgain === null || !(error instanceof ApiError && error.isSignedOut)) throw error;
-        await signInAgain();
-        return sendCall(endpoint, call);
+        if (owner === null || !(error instanceof ApiError && error.isSignedOut)) throw error;
+        await owner.signInAgain();
+        return sendCall(endpoint, call, owner.stakeholderId);
       })
       .finally(() => {
         underWay.current = null;
@@ -46,14 +46,23 @@ export function useMutation<K extends SendKey>(endpoint: K): Mutation<K> {
   return { send, isSending };
 }
 
-/** One call, outside of a component. The server parsed the answer through the contract that types it. */
-export function sendCall<K extends SendKey>(endpoint: K, call: SendCall<K>): Promise<Answer<Endpoints[K]>> {
+/**
+ * One call, outside of a component. The server parsed the answer through the contract that types it.
+ *
+ * @param owner whose page it comes from: the server does it in nobody else's name
+ */
+export function sendCall<K extends SendKey>(
+  endpoint: K,
+  call: SendCall<K>,
+  owner?: number,
+): Promise<Answer<Endpoints[K]>> {
   const { body } = call as { body?: object };
   return request(callUrl(endpoint, call as CallParts), {
     method: endpoint.slice(0, endpoint.indexOf(" ")),
-    ...(body !== undefined && {
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }),
+    headers: {
+      ...(owner !== undefined && { [SIGNED_IN_AS]: String(owner) }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }) as Promise<Answer<Endpoints[K]>>;
 }

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../ApiError.ts";
 import { useSessionChange } from "../session.ts";
+import type { SignInAgain } from "./pageOwner.ts";
 import type { SignInAgainDialogProps } from "./SignInAgainDialog.tsx";
-import type { SignInAgain } from "./signInAgain.ts";
 
 type Waiting = { goOn: () => void; giveUp: (error: ApiError) => void };
 
