@@ -30,6 +30,14 @@ export const Plain = meta.story({
   },
 });
 
+/** The second press of a double one would send what comes next, which nobody has seen yet. */
+export const PressedTwice = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole("button", { name: "Submit" }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+});
+
 export const Refused = meta.story({
   args: { errorMessage: "An error has occured please try again later" },
   play: async ({ canvas }) => {

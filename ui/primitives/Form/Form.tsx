@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from "react";
+import type { FormEventHandler, MouseEvent, ReactNode } from "react";
 import { Form as AriaForm } from "react-aria-components/Form";
 import { styled } from "styled-components";
 import { space } from "../../theme/tokens.ts";
@@ -25,13 +25,18 @@ export interface FormProps {
 /** What is wrong with single fields, the fields under each other, then what is wrong with them together, then the buttons. */
 export function Form({ errorMessage, tries, summary, actions, children, ...props }: FormProps) {
   return (
-    <Root {...props} validationBehavior="aria">
+    <Root {...props} validationBehavior="aria" onClickCapture={ignoreSecondPress}>
       {summary && <ErrorSummary {...summary} />}
       {children}
       <div role="alert">{errorMessage && <FormProblem key={tries}>{errorMessage}</FormProblem>}</div>
       <ButtonRow>{actions}</ButtonRow>
     </Root>
   );
+}
+
+/** The second press of a double one lands on the button of what came up meanwhile: the next step, which nobody has seen. */
+function ignoreSecondPress(event: MouseEvent<HTMLFormElement>): void {
+  if (event.detail > 1 && (event.target as Element).closest("[type=submit]")) event.preventDefault();
 }
 
 /** Fields side by side where there is room for them. */
