@@ -98,9 +98,11 @@ export const TooFewPrecincts = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(answer(getCrimeStats, ({ query }) => sparselyCovered(crimeOf(query.boundaryId)))),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^Only 9 of 130 police precincts, with 4% of the people/),
-    ).toBeVisible();
+    const note = await canvas.findByText(/^Only 9 of 130 police precincts, with 4% of the people/);
+    await expect(note).toBeVisible();
+    // Above the charts, not in the place of one.
+    const pie = canvas.getByRole("figure", { name: /breakdown/ });
+    await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top);
     await expect(canvas.getByText("No rate")).toBeVisible();
   },
 });

@@ -25,12 +25,10 @@ function coverageOf(boundary: BoundaryCrime): string {
   const people = share === null ? "" : `, with ${percent.format(share)} of the people,`;
   const counted = `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts${people} have figures for the whole period`;
   const others =
-    reportsElsewhere === 0
-      ? ""
-      : ` The others have ${plural(reportsElsewhere, "report", "reports")}, which are left out.`;
+    reportsElsewhere === 0 ? "." : `, which have ${plural(reportsElsewhere, "report", "reports")}.`;
   return boundary.ratePer100000 === null
-    ? `Only ${counted}: too few for a rate.${others}`
-    : `${counted}. The rate is of these.${others}`;
+    ? `Only ${counted}: too few for a rate. The figures exclude the other precincts${others}`
+    : `${counted}. The rate excludes the other precincts${others}`;
 }
 
 /** Whole per cent, rounded down: 99.6 % are not all. */
