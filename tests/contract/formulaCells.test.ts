@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Papa from "papaparse";
+import { afterAll, expect, test } from "vitest";
+import { RejectsFile } from "../../api/import/crime/RejectsFile.ts";
+import { csvOf } from "../../ui/charts/csv.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "gbvf-cells-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SIGNS = [
+  "=",
+  "+",
+  "-",
+  "@",
+  "＝",
+  "＋",
+  "－",
+  "＠",
+  "'",
+  "#",
+  "",
+  "\t",
+  "\r",
+  "\n",
+  "\0",
+  "|",
+  "%",
+  "−",
+];
+const BEFORE = ["", " ", "\u00a0", "\u200b", "\ufeff", "\n", "\t", "a", "1", "'"];
+const CELLS = BEFORE.flatMap((before) => SIGNS.map((sign) => `${before}${sign}SUM(A1)`));
+
+/** What a spreadsheet reads in the last row. */
+const lastRow = (file: string) => Papa.parse<string[]>(file, { skipEmptyLines: true }).data.at(-1) ?? [];
+
+function downloaded(cell: string): string | undefined {
+  const table = {
+    caption: "Names",
+    columns: [{ id: "name", label: "Name", kind: "text" as const }],
+    rows: [{ id: 1, cells: { name: cell } }],
+  };
+  return lastRow(csvOf(table, { place: "", period: undefined, definition: "", source: null }))[0];
+}
+
+function rejected(cell: string): string | undefined {
+  const rejects = new RejectsFile(join(folder, "rejects.csv"));
+  rejects.add(2, "unknown station", [cell]);
+  rejects.close();
+  return lastRow(readFileSync(rejects.path, "utf8"))[2];
+}
+
+test("S29 a download and a file of rejected rows escape the same cells", () => {
+  for (const cell of CELLS) expect([cell, downloaded(cell)]).toEqual([cell, rejected(cell)]);
+});
