@@ -4,8 +4,8 @@ import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { SearchField } from "@gbvf/ui/primitives/SearchField/SearchField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
 import { space } from "@gbvf/ui/theme/tokens.ts";
 import { type SubmitEvent, useRef, useState } from "react";
@@ -69,13 +69,11 @@ export function DirectoryForm(props: DirectoryFormProps) {
           </div>
         )}
       </Resource>
-      <TextField
-        type="search"
+      <SearchField
         label="Search by name"
         description="Part of a name is enough. You can leave this empty."
         value={name}
         onChange={onName}
-        autoComplete="off"
       />
       <Button type="submit" variant="primary">
         <Icon name="search" size={18} />

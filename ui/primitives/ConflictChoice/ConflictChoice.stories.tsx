@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { expect, fn, within } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { ConflictChoice, type ConflictChoiceProps } from "./ConflictChoice.tsx";
+
+const meta = preview.meta({
+  component: ConflictChoice,
+  args: {
+    changedBy: "Nomvula Dlamini",
+    changedAt: "2026-06-11T13:05:00Z",
+    fields: [
+      { name: "telephone", label: "Telephone", mine: "053 830 0912", theirs: "053 830 0900" },
+      { name: "email", label: "Email", mine: "", theirs: "office@example.org" },
+    ],
+    value: {},
+    onChange: fn(),
+  },
+  render: function Chosen(args: ConflictChoiceProps) {
+    const [value, setValue] = useState(args.value);
+    const change: ConflictChoiceProps["onChange"] = (next) => {
+      setValue(next);
+      args.onChange(next);
+    };
+    return <ConflictChoice {...args} value={value} onChange={change} />;
+  },
+});
+
+export const TwoFields = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const telephone = within(canvas.getByRole("radiogroup", { name: "Telephone" }));
+    await userEvent.click(telephone.getByRole("radio", { name: /053 830 0912/ }));
+    const email = within(canvas.getByRole("radiogroup", { name: "Email" }));
+    await userEvent.click(email.getByRole("radio", { name: /Saved by Nomvula Dlamini/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ telephone: "mine", email: "theirs" });
+  },
+});
+
+export const NotChosenYet = meta.story({
+  args: { hasTried: true, value: { telephone: "theirs" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radiogroup", { name: "Email" })).toHaveAccessibleDescription(
+      "Choose one of the two.",
+    );
+  },
+});
+
+export const LongValuesOnSmallPhone = meta.story({
+  args: {
+    changedBy: "Johannes Stephanus van der Westhuizen-Labuschagne",
+    fields: [
+      {
+        name: "name",
+        label: "Organisation Name",
+        mine: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
+        theirs: "KwaZulu-Natal Network on Violence against Women and Children, Pietermaritzburg",
+      },
+    ],
+  },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,60 @@
+import { styled } from "styled-components";
+import { space } from "../../theme/tokens.ts";
+import { Card } from "../Card/Card.tsx";
+import { formatMoment } from "../History/formatMoment.ts";
+import { RadioGroup } from "../RadioGroup/RadioGroup.tsx";
+
+export type Side = "mine" | "theirs";
+
+export interface ConflictField {
+  name: string;
+  label: string;
+  /** What the reader typed; an empty text is shown as "Empty". */
+  mine: string;
+  /** What the other person saved. */
+  theirs: string;
+}
+
+export interface ConflictChoiceProps {
+  /** Who saved first. */
+  changedBy: string;
+  /** An instant: "2026-08-15T12:05:00Z". */
+  changedAt: string;
+  /** The fields that both changed. What only one changed is kept, and not asked. */
+  fields: readonly ConflictField[];
+  /** The choice for each field by its name; none is made for the reader. */
+  value: Readonly<Record<string, Side | undefined>>;
+  onChange: (value: Record<string, Side | undefined>) => void;
+  /** The reader tried to save: fields without a choice say so. */
+  hasTried?: boolean;
+}
+
+/** Two people changed the same thing: both values stand side by side, and the reader chooses for each field. */
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { changedBy, changedAt, fields, value, onChange, hasTried = false } = props;
+  return (
+    <Root role="group" aria-labelledby="conflict-title">
+      <h2 id="conflict-title">Choose what to keep</h2>
+      <p>
+        {changedBy} saved changes on {formatMoment(changedAt)}, while you were editing. Nothing of yours is
+        lost. For what you both changed, choose one.
+      </p>
+      {fields.map(({ name, label, mine, theirs }) => (
+        <RadioGroup
+          key={name}
+          label={label}
+          isSideBySide
+          choices={[
+            { value: "mine", name: mine || "Empty", detail: "Yours, not saved yet" },
+            { value: "theirs", name: theirs || "Empty", detail: `Saved by ${changedBy}` },
+          ]}
+          value={value[name] ?? null}
+          onChange={(side) => onChange({ ...value, [name]: side })}
+          errorMessage={hasTried && value[name] === undefined ? "Choose one of the two." : undefined}
+        />
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled(Card)`gap: ${space(3)};`;

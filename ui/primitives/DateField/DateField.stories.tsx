@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { DateField, type DateFieldProps } from "./DateField.tsx";
+
+const meta = preview.meta({
+  component: DateField,
+  args: { label: "Effective from", value: null, onChange: fn() },
+  render: function Typed(args: DateFieldProps) {
+    const [value, setValue] = useState(args.value);
+    const change = (next: string | null) => {
+      setValue(next);
+      args.onChange(next);
+    };
+    return <DateField {...args} value={value} onChange={change} />;
+  },
+});
+
+export const Empty = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("spinbutton", { name: /year/ })).toHaveFocus();
+    await userEvent.keyboard("20260815");
+    await expect(args.onChange).toHaveBeenLastCalledWith("2026-08-15");
+  },
+});
+
+/** Arrow keys count; deleting a part leaves no date. */
+export const Filled = meta.story({
+  args: { value: "2026-06-30", description: "The questionnaire ends on 30 September 2026." },
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("2027-06-30");
+  },
+});
+
+export const WithError = meta.story({
+  args: { value: "2020-01-01", errorMessage: "Choose a day from today on." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("group", { name: "Effective from" })).toHaveAccessibleDescription(
+      /Choose a day from today on\.$/,
+    );
+  },
+});
+
+export const Optional = meta.story({ args: { isOptional: true } });
+
+export const Disabled = meta.story({ args: { isDisabled: true, value: "2026-06-30" } });
+
+export const OnSmallPhone = meta.story({
+  args: { value: "2026-12-31", description: "The survey closes at the end of this day, South African time." },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,67 @@
+import { parseDate } from "@internationalized/date";
+import { type Ref, useImperativeHandle, useRef } from "react";
+import { DateField as AriaDateField, DateInput, DateSegment } from "react-aria-components/DateField";
+import { styled } from "styled-components";
+import { color, space } from "../../theme/tokens.ts";
+import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+
+export interface DateFieldProps extends FieldWords {
+  /** "2026-08-15"; null while it is not complete. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  inputRef?: Ref<{ focus: () => void }>;
+}
+
+/** A day, typed as year, month and day. Arrow keys count up and down; a day that is not in the calendar cannot be typed. */
+export function DateField({ label, description, errorMessage, isOptional, ...props }: DateFieldProps) {
+  const { value, onChange, inputRef, ...rest } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(inputRef, () => ({
+    focus: () => root.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
+  }));
+  return (
+    <Root
+      {...rest}
+      ref={root}
+      value={value === null ? null : parseDate(value)}
+      onChange={(day) => onChange(day?.toString() ?? null)}
+      shouldForceLeadingZeros
+      isInvalid={errorMessage !== undefined}
+    >
+      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <Box>{(segment) => <Segment segment={segment} />}</Box>
+      <FieldProblem errorMessage={errorMessage} />
+    </Root>
+  );
+}
+
+const Root = styled(AriaDateField)`${fieldLayout}` as typeof AriaDateField;
+
+const Box = styled(DateInput)`
+  ${fieldBox}
+  display: flex;
+  align-items: center;
+  width: min(14rem, 100%);
+  padding: 0 ${space(1)};
+  cursor: text;
+`;
+
+const Segment = styled(DateSegment)`
+  padding: ${space(0.75)} ${space(0.5)};
+  border-radius: 2px;
+  outline: none;
+  /* The typed digits do not move what follows them. */
+  font-variant-numeric: tabular-nums;
+
+  &[data-type="literal"] { padding-inline: 0; color: ${color.inkMuted}; }
+  &[data-placeholder] { color: ${color.inkMuted}; }
+  &[data-focused] { background: ${color.primary}; color: ${color.onPrimary}; }
+  @media (forced-colors: active) {
+    &[data-focused] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  }
+`;

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Group } from "react-aria-components/Group";
+import { styled } from "styled-components";
+import { focusRing } from "../../theme/focusRing.ts";
+import { color, font, radius, space } from "../../theme/tokens.ts";
+import { Button } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { fileProblem, megabytes } from "./fileProblem.ts";
+
+export interface FileDropProps {
+  /** What the file is: "Sheet of contacts". */
+  label: string;
+  /** The endings it may have: [".csv", ".xlsx"]. */
+  endings: readonly string[];
+  mostBytes: number;
+  value: File | null;
+  onChange: (file: File | null) => void;
+  /** What the server found wrong with it. */
+  errorMessage?: string;
+  isDisabled?: boolean;
+}
+
+/** One file, chosen by a press or dropped. What has another ending or is too large is refused at once, with the reason. */
+export function FileDrop({
+  label,
+  endings,
+  mostBytes,
+  value,
+  onChange,
+  errorMessage,
+  isDisabled,
+}: FileDropProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const take = (file: File | null | undefined) => {
+    if (!file) return;
+    const problem = fileProblem(file, endings, mostBytes);
+    setRefusal(problem);
+    if (problem === undefined) onChange(file);
+  };
+  const problem = refusal ?? errorMessage;
+  return (
+    <Group aria-label={label} isInvalid={problem !== undefined} isDisabled={isDisabled}>
+      <Zone
+        aria-label={`Drop a file: ${label}`}
+        isDisabled={isDisabled}
+        onDrop={async ({ items }) => {
+          const dropped = items.find((item) => item.kind === "file");
+          take(await dropped?.getFile());
+        }}
+      >
+        <strong>{label}</strong>
+        <Small>
+          {endings.join(" or ")}, up to {megabytes(mostBytes)}
+        </Small>
+        {value && (
+          <Chosen>
+            <Icon name="check" /> {value.name} ({megabytes(value.size)})
+          </Chosen>
+        )}
+        <FileTrigger acceptedFileTypes={endings} onSelect={(files) => take(files?.[0])}>
+          <Button isDisabled={isDisabled}>{value ? "Choose another file" : "Choose a file"}</Button>
+        </FileTrigger>
+        {value && (
+          <Button variant="quiet" isDisabled={isDisabled} onPress={() => onChange(null)}>
+            Remove file
+          </Button>
+        )}
+      </Zone>
+      <Problem role="alert">{problem}</Problem>
+    </Group>
+  );
+}
+
+const Zone = styled(DropZone)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: ${space(3)} ${space(2)};
+  border: 2px dashed ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  &[data-drop-target] { border-color: ${color.primary}; background: ${color.primaryTint}; }
+  &[data-focus-visible] { ${focusRing} }
+  [data-invalid] > & { border-color: ${color.danger}; }
+`;
+
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Chosen = styled.p`
+  max-width: 100%;
+  svg { color: ${color.success}; }
+`;
+
+const Problem = styled.p`
+  color: ${color.danger};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.strong};
+
+  &:not(:empty) { margin-block-start: ${space(0.5)}; }
+`;

@@ -1,0 +1,78 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { History } from "./History.tsx";
+
+const meta = preview.meta({
+  component: History,
+  args: {
+    entries: [
+      {
+        id: 3,
+        what: "Verified by telephone",
+        who: "Nomvula Dlamini",
+        when: "2026-06-12T08:40:00Z",
+        changes: [],
+      },
+      {
+        id: 2,
+        what: "Contact changed",
+        who: "Thabo Mokoena",
+        when: "2026-06-11T13:05:00Z",
+        changes: [
+          { field: "Telephone", from: "053 830 0000", to: "053 830 0912" },
+          { field: "Email", from: null, to: "office@example.org" },
+          { field: "Mobile", from: "082 000 0000", to: null },
+        ],
+      },
+      {
+        id: 1,
+        what: "Address changed",
+        who: "Thabo Mokoena",
+        when: "2026-03-02T06:15:00Z",
+        changes: [{ field: "Address" }],
+      },
+    ],
+  },
+});
+
+/** A confidential address is only said to have changed. */
+export const Several = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("12 June 2026 at 10:40")).toBeVisible();
+    await expect(canvas.getByText("changed")).toBeVisible();
+    await expect(canvas.getByText("053 830 0912", { selector: "ins" })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  args: { entries: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Nothing has been changed yet.")).toBeVisible();
+  },
+});
+
+export const LongValuesOnSmallPhone = meta.story({
+  args: {
+    entries: [
+      {
+        id: 1,
+        what: "Captured, waiting for verification",
+        who: "Johannes Stephanus van der Westhuizen-Labuschagne",
+        when: "2026-06-11T13:05:00Z",
+        changes: [
+          {
+            field: "Organisation Name",
+            from: "KwaZulu-Natal Network on Violence against Women and Children",
+            to: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
+          },
+          {
+            field: "Email",
+            from: "office@example.org",
+            to: "secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org",
+          },
+        ],
+      },
+    ],
+  },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,98 @@
+import { styled } from "styled-components";
+import { color, font, space } from "../../theme/tokens.ts";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { formatMoment } from "./formatMoment.ts";
+
+export interface HistoryChange {
+  field: string;
+  /** Null where there was or is nothing; left out where it may not be shown, and only "changed" is said. */
+  from?: string | null;
+  to?: string | null;
+}
+
+export interface HistoryEntry {
+  id: number | string;
+  /** What was done: "Verified by telephone". */
+  what: string;
+  who: string;
+  /** An instant: "2026-08-15T12:05:00Z". */
+  when: string;
+  changes: readonly HistoryChange[];
+}
+
+export interface HistoryProps {
+  /** The latest first. */
+  entries: readonly HistoryEntry[];
+}
+
+/** Who did what, when, and what changed from what to what. */
+export function History({ entries }: HistoryProps) {
+  if (entries.length === 0) return <Who>Nothing has been changed yet.</Who>;
+  return (
+    <List>
+      {entries.map(({ id, what, who, when, changes }) => (
+        <li key={id}>
+          <strong>{what}</strong>
+          <Who>
+            {who}, <time dateTime={when}>{formatMoment(when)}</time>
+          </Who>
+          {changes.length > 0 && (
+            <Changes>
+              {changes.map((change) => (
+                <div key={change.field}>
+                  <dt>{change.field}</dt>
+                  <dd>
+                    <Difference {...change} />
+                  </dd>
+                </div>
+              ))}
+            </Changes>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Difference({ from, to }: HistoryChange) {
+  if (from === undefined || to === undefined) return "changed";
+  return (
+    <>
+      <VisuallyHidden>from </VisuallyHidden>
+      {from === null ? "nothing" : <del>{from}</del>}
+      <span aria-hidden="true"> → </span>
+      <VisuallyHidden> to </VisuallyHidden>
+      {to === null ? "nothing" : <ins>{to}</ins>}
+    </>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  > li {
+    padding: 0 0 ${space(2)} ${space(2)};
+    border-inline-start: 2px solid ${color.line};
+  }
+`;
+
+const Who = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Changes = styled.dl`
+  display: grid;
+  gap: ${space(0.5)};
+  margin-block-start: ${space(1)};
+  font-size: ${font.size.small};
+
+  > div { display: flex; flex-wrap: wrap; gap: 0 ${space(1)}; }
+  dt { color: ${color.inkMuted}; }
+  dd { min-width: 0; }
+  del { color: ${color.inkMuted}; }
+  ins { font-weight: ${font.weight.strong}; text-decoration: none; }
+`;

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { formatCount, plural } from "../../charts/format.ts";
+import { color, space } from "../../theme/tokens.ts";
+import { Button } from "../Button/Button.tsx";
+import { Checkbox } from "../Checkbox/Checkbox.tsx";
+
+export interface ListSelection {
+  /** The ids of the chosen rows, also of those on other pages. */
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+  /** What can be done with them; the words say with how many. */
+  actions: ReactNode;
+}
+
+/** The same choice with one id more or fewer. */
+export function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]);
+}
+
+/** How many rows are chosen over all pages, and what can be done with them. */
+export function Chosen({
+  chosen,
+  onChange,
+  actions,
+  pageIds,
+}: ListSelection & { pageIds: readonly number[] }) {
+  const isWholePage = pageIds.every((id) => chosen.has(id));
+  const others = [...chosen].filter((id) => !pageIds.includes(id));
+  return (
+    <Root role="group" aria-label="Chosen rows" data-some={chosen.size > 0 || undefined}>
+      <Checkbox
+        isSelected={isWholePage}
+        onChange={() => onChange(new Set(isWholePage ? others : [...others, ...pageIds]))}
+      >
+        All {formatCount(pageIds.length)} on this page
+      </Checkbox>
+      <p role="status">{chosen.size > 0 && plural(chosen.size, "row chosen", "rows chosen")}</p>
+      {chosen.size > 0 && (
+        <>
+          {actions}
+          <Button variant="quiet" onPress={() => onChange(new Set())}>
+            Choose none
+          </Button>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(2)};
+  padding: ${space(0.5)} ${space(1)};
+
+  &[data-some] { background: ${color.primaryTint}; }
+  > p:empty { display: none; }
+`;

@@ -1,0 +1,53 @@
+import { Button } from "react-aria-components/Button";
+import { Icon } from "../Icon/Icon.tsx";
+import type { Sort } from "../Table/sortRows.ts";
+import { SortLabel } from "../Table/tableLook.ts";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import type { ListColumn } from "./ListTable.tsx";
+import { tableRole } from "./tableRole.ts";
+
+export interface ListHeadProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  hasSelection: boolean;
+}
+
+/** The columns' names; those that the server sorts by are pressed to sort. */
+export function ListHead<Row>({ columns, sort, onSort, hasSelection }: ListHeadProps<Row>) {
+  return (
+    <thead {...tableRole("rowgroup")}>
+      <tr {...tableRole("row")} aria-rowindex={1}>
+        {hasSelection && (
+          <th {...tableRole("columnheader")} scope="col">
+            <VisuallyHidden>Choose</VisuallyHidden>
+          </th>
+        )}
+        {columns.map(({ id, name, isSortable, isNumeric }) => {
+          const direction = id === sort.columnId ? sort.direction : undefined;
+          const next = direction === "ascending" ? "descending" : "ascending";
+          return (
+            <th
+              key={id}
+              {...tableRole("columnheader")}
+              scope="col"
+              aria-sort={direction}
+              data-numeric={isNumeric || undefined}
+            >
+              {isSortable ? (
+                <SortLabel as={Button} onPress={() => onSort({ columnId: id, direction: next })}>
+                  {name}
+                  <Icon name={icons[direction ?? "none"]} size={16} />
+                </SortLabel>
+              ) : (
+                <span>{name}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const icons = { ascending: "chevronUp", descending: "chevronDown", none: "sort" } as const;

@@ -1,0 +1,205 @@
+import { useState } from "react";
+import { expect, fn, screen, within } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Button } from "../Button/Button.tsx";
+import { EmptyState } from "../EmptyState/EmptyState.tsx";
+import { Link } from "../Link/Link.tsx";
+import { StatusTag } from "../StatusTag/StatusTag.tsx";
+import { type Sort, sortRows } from "../Table/sortRows.ts";
+import { ListTable } from "./ListTable.tsx";
+
+interface Application {
+  id: number;
+  name: string;
+  place: string;
+  members: number;
+  isApproved: boolean;
+}
+
+const places = ["Sol Plaatje", "eThekwini", "Dr Ruth Segomotsi Mompati", "City of Cape Town"];
+
+const applications = (count: number): Application[] =>
+  Array.from({ length: count }, (_, place) => ({
+    id: place + 1,
+    name: `Organisation ${place + 1}`,
+    place: places[place % places.length] ?? "",
+    members: (place * 37) % 1000,
+    isApproved: place % 3 === 0,
+  }));
+
+const PAGE_SIZE = 30;
+const stopped = fn();
+
+interface ServedProps {
+  all: readonly Application[];
+  search?: string;
+  isLoading?: boolean;
+  chosen?: readonly number[];
+}
+
+/** Answers as a server would: one page of what is searched and sorted. */
+function Served({ all, search = "", isLoading = false, chosen = [] }: ServedProps) {
+  const [words, setWords] = useState(search);
+  const [sort, setSort] = useState<Sort>({ columnId: "name", direction: "ascending" });
+  const [page, setPage] = useState(1);
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set(chosen));
+  const value = (row: Application) => (sort.columnId === "members" ? row.members : row.name);
+  const found = sortRows(
+    all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())),
+    value,
+    sort.direction,
+  );
+  const from = <T,>(set: (value: T) => void) => {
+    return (next: T) => {
+      set(next);
+      setPage(1);
+    };
+  };
+  return (
+    <ListTable
+      caption="Applications"
+      columns={[
+        {
+          id: "name",
+          name: "Organisation Name",
+          cell: ({ id, name }) => <Link href={`/admin/organisations/view/${id}/`}>{name}</Link>,
+          isSortable: true,
+        },
+        { id: "place", name: "Municipality", cell: (row) => row.place },
+        { id: "members", name: "Members", cell: (row) => row.members, isSortable: true, isNumeric: true },
+        {
+          id: "state",
+          name: "State",
+          cell: ({ isApproved }) => (
+            <StatusTag kind={isApproved ? "success" : "warning"}>
+              {isApproved ? "Approved" : "In Progress"}
+            </StatusTag>
+          ),
+        },
+      ]}
+      rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      sort={sort}
+      onSort={from(setSort)}
+      search={{ label: "Search by name", value: words, onChange: from(setWords) }}
+      pages={{ page, pageSize: PAGE_SIZE, total: found.length, onChange: setPage }}
+      selection={{
+        chosen: ids,
+        onChange: setIds,
+        actions: <Button onPress={stopped}>Disable {ids.size}</Button>,
+      }}
+      isLoading={isLoading}
+      empty={
+        <EmptyState
+          title="No organisations match"
+          action={words && <Button onPress={() => setWords("")}>Clear search</Button>}
+        >
+          {words ? `No name has “${words}” in it.` : "Nobody has applied yet."}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: Served,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One page of a long list, to search, sort, turn over and choose from. The server searches and sorts; the list draws the page it is given, and cards where there is little room.",
+      },
+    },
+  },
+  args: { all: applications(45) },
+});
+
+export const Sorts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Members" }));
+    await expect(canvas.getByRole("columnheader", { name: "Members" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await expect(canvas.getAllByRole("rowheader")[0]).toHaveTextContent("Organisation 1");
+  },
+});
+
+/** Only the page is drawn, however many rows there are. */
+export const FiftyThousandRows = meta.story({
+  args: { all: applications(50_000) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("row")).toHaveLength(PAGE_SIZE + 1);
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await expect(canvas.getByText("31 to 60 of 50,000")).toBeVisible();
+    await expect(canvas.getAllByRole("row")).toHaveLength(PAGE_SIZE + 1);
+    await expect(canvas.getByRole("region", { name: "Applications" })).toHaveFocus();
+  },
+});
+
+/** The choice is kept over pages and searches. */
+export const ChoosesByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = "Choose Organisation 1";
+    canvas.getByRole("checkbox", { name }).focus();
+    await userEvent.keyboard(" ");
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "All 15 on this page" }));
+    await expect(canvas.getByText("16 rows chosen")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Disable 16" }));
+    await expect(stopped).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Choose none" }));
+    await expect(canvas.queryByText("16 rows chosen")).toBeNull();
+  },
+});
+
+export const Chosen = meta.story({ args: { chosen: [1, 10, 11] } });
+
+export const NothingFound = meta.story({
+  args: { search: "thandeka" },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("No name has “thandeka” in it.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
+    await expect(canvas.getAllByRole("row")).toHaveLength(PAGE_SIZE + 1);
+  },
+});
+
+export const Empty = meta.story({ args: { all: [] } });
+
+export const Loading = meta.story({
+  args: { isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Applications" })).toHaveAttribute("aria-busy", "true");
+  },
+});
+
+const long: Application[] = [
+  {
+    id: 1,
+    name: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
+    place: "Dr Ruth Segomotsi Mompati District Municipality, North West",
+    members: 12_400,
+    isApproved: false,
+  },
+  ...applications(4).map((row) => ({ ...row, id: row.id + 1 })),
+];
+
+export const LongNames = meta.story({ args: { all: long, chosen: [1] } });
+
+/** Cards keep what a table says: rows, cells and their headings; sorting is a field of its own. */
+export const CardsOnPhone = meta.story({
+  args: { all: long, chosen: [1] },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Members, descending");
+    const [first] = canvas.getAllByRole("row");
+    await expect(within(first as HTMLElement).getByRole("rowheader")).toHaveTextContent(/KwaZulu-Natal/);
+    await expect(screen.queryByRole("columnheader")).toBeNull();
+  },
+});
+
+export const CardsOnSmallPhone = meta.story({
+  args: { all: long },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,93 @@
+import { type ReactNode, useId, useRef } from "react";
+import { Pagination } from "../Pagination/Pagination.tsx";
+import { SearchField } from "../SearchField/SearchField.tsx";
+import type { Sort } from "../Table/sortRows.ts";
+import { Caption, Viewport } from "../Table/tableLook.ts";
+import { Chosen, type ListSelection } from "./Chosen.tsx";
+import { ListHead } from "./ListHead.tsx";
+import { ListRow } from "./ListRow.tsx";
+import { Grid, Root, Tools } from "./listLook.ts";
+import { SortChoice } from "./SortChoice.tsx";
+import { tableRole } from "./tableRole.ts";
+
+export interface ListColumn<Row> {
+  id: string;
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** Only by what the server can sort by. */
+  isSortable?: boolean;
+  /** Figures stand at the end of their column, one under the other. */
+  isNumeric?: boolean;
+}
+
+export interface ListTableProps<Row> {
+  /** What the list holds: "Applications in progress". */
+  caption: string;
+  /** The first column names the row. */
+  columns: readonly ListColumn<Row>[];
+  /** The rows of the current page alone, sorted and searched by the server. */
+  rows: readonly Row[];
+  rowId: (row: Row) => number;
+  /** Names a row in words, for its tick box. */
+  rowName: (row: Row) => string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  search?: { label: string; value: string; onChange: (value: string) => void };
+  /** Other fields that narrow the list, beside the search. */
+  filters?: ReactNode;
+  pages: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
+  selection?: ListSelection;
+  /** The next rows are on their way; those in sight are still the last ones. */
+  isLoading?: boolean;
+  /** An `EmptyState`: why there is no row and what to do next. */
+  empty: ReactNode;
+}
+
+/** One page of a long list, to search, sort, turn over and choose from. Where there is little room, rows become cards. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, rowId, rowName, sort, onSort, search, filters, pages } = props;
+  const { selection, isLoading = false, empty } = props;
+  const captionId = useId();
+  const viewport = useRef<HTMLDivElement>(null);
+  const turn = (page: number) => {
+    pages.onChange(page);
+    viewport.current?.focus({ preventScroll: true });
+    viewport.current?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <Root>
+      <Tools>
+        {search && <SearchField {...search} />}
+        {filters}
+        <SortChoice columns={columns} sort={sort} onSort={onSort} />
+      </Tools>
+      {selection && rows.length > 0 && <Chosen {...selection} pageIds={rows.map(rowId)} />}
+      {/* Focusable, because what scrolls must be reachable without a mouse. */}
+      <Viewport ref={viewport} role="region" aria-labelledby={captionId} aria-busy={isLoading} tabIndex={0}>
+        <Caption id={captionId}>{caption}</Caption>
+        {rows.length === 0 ? (
+          empty
+        ) : (
+          <Grid {...tableRole("table")} aria-labelledby={captionId} aria-rowcount={pages.total + 1}>
+            <ListHead columns={columns} sort={sort} onSort={onSort} hasSelection={selection !== undefined} />
+            <tbody {...tableRole("rowgroup")}>
+              {rows.map((row, place) => (
+                <ListRow
+                  key={rowId(row)}
+                  row={row}
+                  // The heading is row 1.
+                  index={(pages.page - 1) * pages.pageSize + place + 2}
+                  id={rowId(row)}
+                  name={rowName(row)}
+                  columns={columns}
+                  selection={selection}
+                />
+              ))}
+            </tbody>
+          </Grid>
+        )}
+      </Viewport>
+      <Pagination {...pages} label={`Pages: ${caption}`} onChange={turn} />
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { css, styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, font, size, space } from "../../theme/tokens.ts";
+import { cardLook } from "../Card/cardLook.ts";
+import { Grid as TableGrid } from "../Table/tableLook.ts";
+
+/** Narrower than this a list is drawn as cards; it counts the list's own width, not the window's. */
+const little = "@container list (max-width: 44rem)";
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  container: list / inline-size;
+  > [role="region"] { scroll-margin-block-start: calc(${size.headerHeight} + ${space(2)}); }
+  > [aria-busy="true"] tbody { cursor: progress; }
+`;
+
+export const Tools = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 20rem));
+  gap: ${space(2)};
+  align-items: end;
+
+  ${little} { grid-template-columns: minmax(0, 1fr); }
+  ${media.print} { display: none; }
+`;
+
+/** Only there where the list is drawn as cards. */
+export const ForCards = styled.div`
+  display: none;
+  ${little} { display: block; }
+`;
+
+const cards = css`
+  &, tbody, tr, tbody th, td { display: block; }
+  thead { display: none; }
+
+  tbody { display: grid; gap: ${space(1.5)}; padding: 1px; }
+  tbody tr { ${cardLook} position: relative; padding: ${space(1.5)} ${space(2)}; }
+  tbody tr[data-chosen] { border-color: ${color.primary}; }
+  tbody th, td { padding: ${space(0.5)} 0; border: 0; }
+  tbody th { min-width: 0; font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
+  td[data-name][data-name] { min-width: 0; display: grid; grid-template-columns: minmax(6rem, 1fr) 2fr; gap: ${space(1)}; }
+  td[data-name]::before { content: attr(data-name); color: ${color.inkMuted}; }
+  td[data-numeric] { text-align: start; }
+  td[data-choice] { position: absolute; inset-block-start: ${space(0.5)}; inset-inline-end: ${space(0.5)}; }
+  tr:has([data-choice]) th { padding-inline-end: ${size.target}; }
+`;
+
+export const Grid = styled(TableGrid)`
+  tbody th, td { vertical-align: middle; }
+  /* Long addresses break, but a column of short words is not squeezed by them. */
+  td[data-name]:not([data-numeric]) { min-width: 8rem; }
+  td > span { min-width: 0; overflow-wrap: anywhere; }
+  thead th > span { display: block; padding: ${space(1)}; text-align: start; }
+  thead th[data-numeric] > span { text-align: end; }
+  [data-choice] { width: ${size.target}; padding-block: 0; }
+  tbody tr[data-chosen] { background: ${color.primaryTint}; }
+  tbody th { overflow-wrap: anywhere; }
+  ${little} { ${cards} }
+`;

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { Pagination, type PaginationProps } from "./Pagination.tsx";
+
+const meta = preview.meta({
+  component: Pagination,
+  args: { label: "Pages of users", page: 1, pageSize: 30, total: 50_000, onChange: fn() },
+  render: function Turned(args: PaginationProps) {
+    const [page, setPage] = useState(args.page);
+    const turn = (next: number) => {
+      setPage(next);
+      args.onChange(next);
+    };
+    return <Pagination {...args} page={page} onChange={turn} />;
+  },
+});
+
+export const First = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole("button", { name: "Previous" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    await expect(canvas.getByRole("status")).toHaveTextContent("31 to 60 of 50,000");
+  },
+});
+
+export const Middle = meta.story({
+  args: { page: 800 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Page 800" })).toHaveAttribute("aria-current", "page");
+  },
+});
+
+export const Last = meta.story({ args: { page: 1667 } });
+
+export const OnePage = meta.story({ args: { total: 12 } });
+
+export const Empty = meta.story({ args: { total: 0 } });
+
+export const OnPhone = meta.story({ args: { page: 800 }, globals: { viewport: { value: "phone" } } });
+
+export const OnSmallPhone = meta.story({ args: { page: 800 }, globals: { viewport: { value: "small" } } });

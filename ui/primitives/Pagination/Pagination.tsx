@@ -1,0 +1,95 @@
+import { styled } from "styled-components";
+import { formatCount } from "../../charts/format.ts";
+import { media } from "../../theme/media.ts";
+import { color, font, space } from "../../theme/tokens.ts";
+import { Button } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { pageNumbers } from "./pageNumbers.ts";
+
+export interface PaginationProps {
+  /** Names what is turned over, for screen readers: "Pages of users". */
+  label: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Whoever draws the new page also moves the focus to it. */
+  onChange: (page: number) => void;
+}
+
+/** Which part of a long list is shown, and the ways to its other parts. On a phone only the next and the one before. */
+export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = Math.min(total, (page - 1) * pageSize + 1);
+  const to = Math.min(total, page * pageSize);
+  return (
+    <Root aria-label={label}>
+      <Extent role="status">
+        {total === 0 ? "None" : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
+      </Extent>
+      {last > 1 && (
+        <Ways>
+          {page > 1 && (
+            <Button onPress={() => onChange(page - 1)}>
+              <Icon name="chevronLeft" /> Previous
+            </Button>
+          )}
+          <Numbers>
+            {pageNumbers(page, last).map((number, place) =>
+              number === "gap" ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: A gap has no other name than its place.
+                <span key={`gap ${place}`}>…</span>
+              ) : (
+                <Button
+                  key={number}
+                  variant={number === page ? "primary" : "quiet"}
+                  aria-label={`Page ${formatCount(number)}`}
+                  aria-current={number === page ? "page" : undefined}
+                  onPress={() => onChange(number)}
+                >
+                  {formatCount(number)}
+                </Button>
+              ),
+            )}
+          </Numbers>
+          {page < last && (
+            <Button onPress={() => onChange(page + 1)}>
+              Next <Icon name="chevronRight" />
+            </Button>
+          )}
+        </Ways>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(2)};
+`;
+
+const Extent = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+  ${media.print} { display: none; }
+`;
+
+const Numbers = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  font-variant-numeric: tabular-nums;
+
+  @media (max-width: 40rem) { display: none; }
+  ${media.forcedColors} { [aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
+`;

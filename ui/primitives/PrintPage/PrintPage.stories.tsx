@@ -1,0 +1,38 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { PrintPage } from "./PrintPage.tsx";
+
+const meta = preview.meta({
+  component: PrintPage,
+  args: {
+    "aria-label": "Poster",
+    children: (
+      <>
+        <h1>How safe is our workplace?</h1>
+        <p>17 questions, about three minutes. Nobody can see who answered.</p>
+      </>
+    ),
+  },
+});
+
+export const Poster = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("article", { name: "Poster" })).toBeVisible();
+  },
+});
+
+/** On paper each begins a page. */
+export const TwoPages = meta.story({
+  render: () => (
+    <>
+      <PrintPage aria-label="Page 1">
+        <h2>Slips 1 to 12</h2>
+      </PrintPage>
+      <PrintPage aria-label="Page 2">
+        <h2>Slips 13 to 24</h2>
+      </PrintPage>
+    </>
+  ),
+});
+
+export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

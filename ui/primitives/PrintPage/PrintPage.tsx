@@ -1,0 +1,27 @@
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { space } from "../../theme/tokens.ts";
+import { cardLook } from "../Card/cardLook.ts";
+
+/**
+ * One sheet of A4: a poster, a letter, a page of slips. On screen it shows what will be printed; on paper each
+ * begins a page, and its frame is gone.
+ */
+export const PrintPage = styled.article`
+  ${cardLook}
+  width: 100%;
+  max-width: 210mm;
+  min-height: 20rem;
+  padding: clamp(${space(2)}, 5vw, 14mm);
+  overflow-wrap: anywhere;
+
+  ${media.print} {
+    max-width: none;
+    min-height: 0;
+    padding: 0;
+    border: 0;
+    break-inside: avoid-page;
+
+    & + & { break-before: page; }
+  }
+`;

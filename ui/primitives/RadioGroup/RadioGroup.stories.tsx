@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { RadioGroup, type RadioGroupProps } from "./RadioGroup.tsx";
+
+function Modes(props: RadioGroupProps<string>) {
+  const [value, setValue] = useState(props.value);
+  const choose = (next: string) => {
+    setValue(next);
+    props.onChange(next);
+  };
+  return <RadioGroup {...props} value={value} onChange={choose} />;
+}
+
+const meta = preview.meta({
+  component: Modes,
+  args: {
+    label: "How do people answer?",
+    choices: [
+      { value: "link", name: "With a link", detail: "One address for all, once on each device." },
+      { value: "slips", name: "With slips", detail: "One code for each person, printed and cut." },
+    ],
+    value: null,
+    onChange: fn(),
+  },
+});
+
+export const NoneChosen = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /With slips/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith("slips");
+  },
+});
+
+export const ByKeyboard = meta.story({
+  args: { value: "link" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: /With a link/ })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("slips");
+  },
+});
+
+export const WithError = meta.story({
+  args: { errorMessage: "Choose how people answer." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription("Choose how people answer.");
+  },
+});
+
+export const SideBySide = meta.story({ args: { isSideBySide: true, value: "slips" } });
+
+export const Disabled = meta.story({ args: { isDisabled: true, value: "link" } });
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: {
+    label: "Which of the two is the organisation that applied?",
+    isSideBySide: true,
+    choices: [
+      {
+        value: "link",
+        name: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
+      },
+      {
+        value: "slips",
+        name: "secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org",
+      },
+    ],
+  },
+  globals: { viewport: { value: "small" } },
+});

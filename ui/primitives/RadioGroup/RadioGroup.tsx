@@ -1,0 +1,117 @@
+import { type Ref, useImperativeHandle, useRef } from "react";
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  Radio,
+} from "react-aria-components/RadioGroup";
+import { styled } from "styled-components";
+import { focusRing } from "../../theme/focusRing.ts";
+import { media } from "../../theme/media.ts";
+import { color, font, radius, size, space } from "../../theme/tokens.ts";
+import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { fieldLayout } from "../Field/fieldLook.ts";
+
+export interface RadioChoice<Value extends string> {
+  value: Value;
+  name: string;
+  /** Small print under the name. */
+  detail?: string;
+}
+
+export interface RadioGroupProps<Value extends string>
+  extends Omit<
+      AriaRadioGroupProps,
+      "className" | "style" | "children" | "isInvalid" | "value" | "defaultValue" | "onChange"
+    >,
+    FieldWords {
+  choices: readonly RadioChoice<Value>[];
+  /** Null while none is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Two columns where there is room, for choices that are compared. */
+  isSideBySide?: boolean;
+  inputRef?: Ref<{ focus: () => void }>;
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, description, errorMessage, isOptional, choices, onChange, isSideBySide, ...rest } = props;
+  const { inputRef, ...ofRoot } = rest;
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(inputRef, () => ({ focus: () => root.current?.querySelector("input")?.focus() }));
+  return (
+    <Root
+      {...ofRoot}
+      ref={root}
+      onChange={(chosen) => onChange(chosen as Value)}
+      isInvalid={errorMessage !== undefined}
+    >
+      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <FieldProblem errorMessage={errorMessage} />
+      <Choices data-columns={isSideBySide || undefined}>
+        {choices.map(({ value, name, detail }) => (
+          <Choice key={value} value={value}>
+            <Dot />
+            <span>
+              {name}
+              {detail && <Detail>{detail}</Detail>}
+            </span>
+          </Choice>
+        ))}
+      </Choices>
+    </Root>
+  );
+}
+
+const Root = styled(AriaRadioGroup)`${fieldLayout}`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  &[data-columns] {
+    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+    gap: ${space(1)};
+
+    > label { padding: ${space(1)} ${space(1.5)}; border: 1px solid ${color.edge}; border-radius: ${radius.control}; }
+    > [data-selected] { border-color: ${color.primary}; background: ${color.primaryTint}; }
+  }
+`;
+
+const Choice = styled(Radio)`
+  position: relative;
+  display: flex;
+  gap: ${space(1.5)};
+  align-items: center;
+  min-width: 0;
+  min-height: ${size.target};
+  padding-block: ${space(0.5)};
+  line-height: 1.3;
+  cursor: pointer;
+
+  > span:last-child { min-width: 0; overflow-wrap: anywhere; }
+  &[data-hovered] { background: ${color.primaryTint}; }
+  &[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${color.edge};
+  border-radius: 50%;
+  background: ${color.surface};
+
+  [data-selected] > & { border: 7px solid ${color.primary}; }
+  [data-invalid] > &:not([data-selected] > *) { border: 2px solid ${color.danger}; }
+  [data-focus-visible] > & { ${focusRing} border-radius: 50%; }
+  ${media.forcedColors} {
+    [data-selected] > & { forced-color-adjust: none; border-color: Highlight; background: Canvas; }
+  }
+`;
+
+const Detail = styled.small`
+  display: block;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

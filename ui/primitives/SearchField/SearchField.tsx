@@ -1,0 +1,74 @@
+import { Button } from "react-aria-components/Button";
+import { Input } from "react-aria-components/Input";
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from "react-aria-components/SearchField";
+import { styled } from "styled-components";
+import { focusRing } from "../../theme/focusRing.ts";
+import { media } from "../../theme/media.ts";
+import { color, radius, size, space } from "../../theme/tokens.ts";
+import { FieldIntroduction, type FieldWords } from "../Field/FieldParts.tsx";
+import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+import { Icon } from "../Icon/Icon.tsx";
+
+export interface SearchFieldProps
+  extends Omit<AriaSearchFieldProps, "className" | "style" | "children" | "isInvalid">,
+    Pick<FieldWords, "label" | "description"> {}
+
+/** A few words to look for. Escape and a press clear it. */
+export function SearchField({ label, description, ...props }: SearchFieldProps) {
+  return (
+    <Root autoComplete="off" {...props}>
+      <FieldIntroduction label={label} description={description} />
+      <Box>
+        <Icon name="search" />
+        <Input />
+        <Button aria-label={`Clear ${label}`}>
+          <Icon name="close" size={18} />
+        </Button>
+      </Box>
+    </Root>
+  );
+}
+
+const Root = styled(AriaSearchField)`${fieldLayout}`;
+
+const Box = styled.div`
+  ${fieldBox}
+  display: flex;
+  align-items: center;
+  padding-inline-start: ${space(1)};
+  color: ${color.inkMuted};
+
+  &:hover { border-color: ${color.primary}; }
+  &:focus-within { ${focusRing} outline-width: 2px; outline-offset: 0; }
+
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: calc(${size.target} - 2px);
+    padding: 0 ${space(1)};
+    border: 0;
+    background: transparent;
+    color: ${color.ink};
+    outline: none;
+  }
+  input::-webkit-search-cancel-button { display: none; }
+
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: ${size.target};
+    min-height: calc(${size.target} - 2px);
+    border: 0;
+    border-radius: ${radius.control};
+    background: transparent;
+    color: inherit;
+    cursor: pointer;
+  }
+  button[data-hovered] { background: ${color.primaryTint}; }
+  [data-empty] > & button { visibility: hidden; }
+  ${media.print} { display: none; }
+`;

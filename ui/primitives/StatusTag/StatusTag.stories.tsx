@@ -1,0 +1,23 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { StatusTag } from "./StatusTag.tsx";
+
+const meta = preview.meta({ component: StatusTag });
+
+export const Neutral = meta.story({ args: { kind: "neutral", children: "Planned" } });
+
+export const Success = meta.story({
+  args: { kind: "success", children: "Approved" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Approved")).toBeVisible();
+  },
+});
+
+export const Warning = meta.story({ args: { kind: "warning", children: "In Progress" } });
+
+export const Danger = meta.story({ args: { kind: "danger", children: "Rejected" } });
+
+export const LongWordsOnSmallPhone = meta.story({
+  args: { kind: "warning", children: "Captured by the municipality, waiting for somebody to verify it" },
+  globals: { viewport: { value: "small" } },
+});

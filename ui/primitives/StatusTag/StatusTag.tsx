@@ -1,0 +1,45 @@
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, font, radius, space } from "../../theme/tokens.ts";
+import { Icon } from "../Icon/Icon.tsx";
+
+export interface StatusTagProps {
+  /** How things stand: done, to be done, wrong, or neither of them. */
+  kind: "success" | "warning" | "danger" | "neutral";
+  /** The state in words: "Approved". */
+  children: string;
+}
+
+/** The state of one thing. The words say it; icon and colour help to find it. */
+export function StatusTag({ kind, children }: StatusTagProps) {
+  const icon = icons[kind];
+  return (
+    <Root data-kind={kind}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </Root>
+  );
+}
+
+const icons = { success: "success", warning: "warning", danger: "close", neutral: null } as const;
+
+const Root = styled.span`
+  display: inline-flex;
+  gap: ${space(0.5)};
+  align-items: center;
+  min-width: 0;
+  padding: 1px ${space(1)};
+  border: 1px solid currentColor;
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.strong};
+  line-height: 1.4;
+  overflow-wrap: break-word;
+
+  &[data-kind="success"] { background: ${color.successTint}; color: ${color.success}; }
+  &[data-kind="warning"] { background: ${color.warningTint}; color: ${color.warning}; }
+  &[data-kind="danger"] { background: ${color.dangerTint}; color: ${color.danger}; }
+  ${media.forcedColors} { border-color: CanvasText; }
+`;

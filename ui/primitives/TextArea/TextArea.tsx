@@ -1,0 +1,40 @@
+import type { Ref } from "react";
+import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
+import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { styled } from "styled-components";
+import { font, space } from "../../theme/tokens.ts";
+import { FieldIntroduction, FieldProblem } from "../Field/FieldParts.tsx";
+import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+import type { TextFieldProps } from "../TextField/TextField.tsx";
+
+export interface TextAreaProps extends Omit<TextFieldProps, "inputRef" | "type" | "placeholder"> {
+  /** How many lines are in sight; it grows with the text where the browser can. */
+  rows?: number;
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export function TextArea({ label, description, errorMessage, isOptional, ...rest }: TextAreaProps) {
+  const { rows = 4, inputRef, ...props } = rest;
+  return (
+    <Root {...props} isInvalid={errorMessage !== undefined}>
+      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <Box ref={inputRef} rows={rows} />
+      <FieldProblem errorMessage={errorMessage} />
+    </Root>
+  );
+}
+
+const Root = styled(AriaTextField)`${fieldLayout}`;
+
+const Box = styled(AriaTextArea)`
+  ${fieldBox}
+  width: 100%;
+  max-height: 60dvh;
+  padding: ${space(1)} ${space(1.5)};
+  line-height: ${font.line.text};
+  field-sizing: content;
+  resize: vertical;
+
+  min-height: calc(${(props) => props.rows} * 1lh + ${space(2)} + 2px);
+`;
