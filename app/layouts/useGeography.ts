@@ -1,4 +1,3 @@
-import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import {
   type FilterAction,
   type Geography,
@@ -7,17 +6,17 @@ import {
   type Level,
   placeOf,
   reduceFilters,
+  typeOf,
 } from "../lib/filterReducer.ts";
-import { type ApiState, useApi } from "../lib/useApi.ts";
 import { useFilters } from "../lib/useFilters.ts";
 import { useKeepPlace, usePlace } from "../lib/usePlace.ts";
-import { levels } from "./levels.ts";
+import { type PlaceLists, usePlaceLists } from "../lib/usePlaceLists.ts";
 
 export type GeographyControls = {
   /** What is chosen in each field. */
   geography: Geography;
   /** What each field offers: everything inside the closest level that is chosen above it. */
-  lists: Record<Level, ApiState<Boundary[]>>;
+  lists: PlaceLists;
   choose: (level: Level, boundaryId: number | null) => void;
 };
 
@@ -31,14 +30,9 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
   const { data: place, error } = usePlace(filters.boundaryId);
   // Until the record of an opened address is here, its own level is known all the same.
   const geography = geographyOf(place ?? (error === undefined ? placeOf(filters) : null));
-  const { national, district } = geography;
   const isPlaceKnown = filters.boundaryId === null || place !== undefined;
-  const offersLower = isPlaceKnown && (national !== null || !startsAtProvince);
-  const lists = {
-    national: useBoundaries("national", null, true),
-    district: useBoundaries("district", national, offersLower),
-    local: useBoundaries("local", district ?? national, offersLower),
-  };
+  const offersLower = isPlaceKnown && (geography.national !== null || !startsAtProvince);
+  const lists = usePlaceLists(geography, offersLower ? LEVELS : ["national"]);
 
   const choose = (level: Level, boundaryId: number | null) => {
     const action: FilterAction =
@@ -46,7 +40,7 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
         ? { type: "clear level", level, geography }
         : {
             type: "choose boundary",
-            boundary: { boundaryId, boundaryTypeId: levels[level].boundaryTypeId },
+            boundary: { boundaryId, boundaryTypeId: typeOf[level] },
           };
     const next = reduceFilters(filters, action).boundaryId;
     const listed = LEVELS.flatMap((each) => lists[each].data ?? []);
@@ -55,19 +49,4 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
     change(action);
   };
   return { geography, lists, choose };
-}
-
-function useBoundaries(
-  level: Level,
-  containingBoundaryId: number | null,
-  isWanted: boolean,
-): ApiState<Boundary[]> {
-  const params = {
-    boundaryTypeId: levels[level].boundaryTypeId,
-    ...(containingBoundaryId !== null && { containingBoundaryId }),
-  };
-  return useApi(
-    "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
-    isWanted ? { params } : null,
-  );
 }

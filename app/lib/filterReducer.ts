@@ -28,7 +28,8 @@ export type FilterAction =
   | { type: "enter directory" };
 
 const BUILDING_BLOCK = 1;
-const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
+/** The boundary type that each dropdown chooses. */
+export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
 
 /** Every change of the filters that there is. Pure; where nothing changes it answers the filters it was given. */
 export function reduceFilters(filters: Filters, action: FilterAction): Filters {

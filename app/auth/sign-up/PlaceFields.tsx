@@ -5,81 +5,55 @@ import { useWatch } from "react-hook-form";
 import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import type { ZodForm } from "../../lib/form/useZodForm.ts";
-import { useApi } from "../../lib/useApi.ts";
-
-const LIST = "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}";
-const PROVINCE = 1;
-const DISTRICT = 2;
-const MUNICIPALITY = 3;
-
-const toOption = ({ boundaryId, description }: Boundary) => ({ id: boundaryId, name: description });
-
-/** The places of a type, inside the one that was chosen above it; nothing is asked before that. */
-function usePlaces(boundaryTypeId: number, containingBoundaryId: number | undefined) {
-  return useApi(
-    LIST,
-    containingBoundaryId === undefined ? null : { params: { boundaryTypeId, containingBoundaryId } },
-  );
-}
+import { usePlaceLists } from "../../lib/usePlaceLists.ts";
 
 /** Which field has to be chosen before another one. */
 export const PLACE_WAITS_FOR = { district: "province", localMunicipality: "district" } as const;
 
-/** Province, then a district in it, then a municipality in that; choosing anew clears what stood below. */
+const fields = [
+  { name: "province", level: "national", label: "Province" },
+  { name: "district", level: "district", label: "District" },
+  { name: "localMunicipality", level: "local", label: "Local Municipality" },
+] as const;
+
+const toOption = ({ boundaryId, description }: Boundary) => ({ id: boundaryId, name: description });
+
+/** Province, then a district in it, then a municipality in that; another choice clears what stands below. */
 export function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
-  const [province, district] = useWatch({ control: form.control, name: ["province", "district"] });
-  const provinces = useApi(LIST, { params: { boundaryTypeId: PROVINCE } });
-  const districts = usePlaces(DISTRICT, province);
-  const municipalities = usePlaces(MUNICIPALITY, district);
-  const clear = (...below: ("district" | "localMunicipality")[]) => {
-    for (const name of below) form.resetField(name, { defaultValue: undefined });
-  };
+  const chosen = useWatch({ control: form.control, name: ["province", "district", "localMunicipality"] });
+  const [national = null, district = null, local = null] = chosen;
+  // Nothing is asked before what stands above is chosen.
+  const open = fields.filter((_, place) => place === 0 || chosen[place - 1] !== undefined);
+  const lists = usePlaceLists(
+    { national, district, local },
+    open.map(({ level }) => level),
+  );
   return (
     <FormRow>
-      <FormField form={form} name="province">
-        {(field) => (
-          <ChoiceField
-            field={{
-              ...field,
-              onChange: (id) => {
-                field.onChange(id);
-                clear("district", "localMunicipality");
-              },
-            }}
-            label="Province"
-            choices={provinces}
-            toOption={toOption}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="district">
-        {(field) => (
-          <ChoiceField
-            field={{
-              ...field,
-              onChange: (id) => {
-                field.onChange(id);
-                clear("localMunicipality");
-              },
-            }}
-            label="District"
-            choices={districts}
-            toOption={toOption}
-            waitsFor={province === undefined ? "Choose a province first." : undefined}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="localMunicipality">
-        {(field) => (
-          <ChoiceField
-            field={field}
-            label="Local Municipality"
-            choices={municipalities}
-            toOption={toOption}
-            waitsFor={district === undefined ? "Choose a district first." : undefined}
-          />
-        )}
-      </FormField>
+      {fields.map(({ name, level, label }, place) => (
+        <FormField key={name} form={form} name={name}>
+          {(field) => (
+            <ChoiceField
+              field={{
+                ...field,
+                onChange: (id) => {
+                  field.onChange(id);
+                  for (const below of fields.slice(place + 1))
+                    form.resetField(below.name, { defaultValue: undefined });
+                },
+              }}
+              label={label}
+              choices={lists[level]}
+              toOption={toOption}
+              waitsFor={
+                open.some((each) => each.name === name)
+                  ? undefined
+                  : `Choose a ${fields[place - 1]?.label.toLowerCase()} first.`
+              }
+            />
+          )}
+        </FormField>
+      ))}
     </FormRow>
   );
 }

@@ -38,6 +38,7 @@ const Box = styled.div`
   ${fieldBox}
   display: flex;
   align-items: center;
+  min-width: 0;
   padding-inline-start: ${space(1)};
   color: ${color.inkMuted};
 
@@ -46,6 +47,7 @@ const Box = styled.div`
 
   input {
     flex: 1;
+    width: 100%;
     min-width: 0;
     min-height: calc(${size.target} - 2px);
     padding: 0 ${space(1)};

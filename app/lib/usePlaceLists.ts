@@ -1,0 +1,33 @@
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { type Geography, LEVELS, type Level, typeOf } from "./filterReducer.ts";
+import { type ApiState, useApi } from "./useApi.ts";
+
+export type PlaceLists = Record<Level, ApiState<Boundary[]>>;
+
+/**
+ * What the three fields of a place offer, wherever one is chosen: everything inside the closest place that is chosen
+ * above. Only the lists of the levels in `asked` are fetched.
+ */
+export function usePlaceLists(chosen: Geography, asked: readonly Level[]): PlaceLists {
+  return {
+    national: useList("national", chosen, asked),
+    district: useList("district", chosen, asked),
+    local: useList("local", chosen, asked),
+  };
+}
+
+function useList(level: Level, chosen: Geography, asked: readonly Level[]): ApiState<Boundary[]> {
+  const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
+  const containingBoundaryId = above === undefined ? null : chosen[above];
+  return useApi(
+    "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
+    asked.includes(level)
+      ? {
+          params: {
+            boundaryTypeId: typeOf[level],
+            ...(containingBoundaryId !== null && { containingBoundaryId }),
+          },
+        }
+      : null,
+  );
+}
