@@ -1,8 +1,12 @@
 import type { Knex } from "knex";
 import { normaliseName } from "./crime/normaliseName.ts";
 import { inQuotes } from "./inQuotes.ts";
+import { didYouMean, nearNames } from "./nearNames.ts";
 
 const MUNICIPALITY = 3;
+/** What names of municipalities are written with or without. */
+const KIND = /\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|\s+(?:LM|MM|metro|metropolitan)$/i;
+const OF_A_CITY = /^city of\s+/i;
 
 export type MunicipalityLookup = { municipalityId: number } | { reason: string };
 
@@ -12,14 +16,35 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
     .where({ boundaryTypeId: MUNICIPALITY })
     .select("boundary_id", "code", "description");
   const byCode = new Map(municipalities.map(({ code, boundaryId }) => [normaliseName(code), boundaryId]));
-  const byName = Map.groupBy(municipalities, ({ description }) => normaliseName(description));
+  const byName = Map.groupBy(municipalities, ({ description }) => plainName(description));
+  const known = municipalities.map(({ code, description }) => ({
+    name: plainName(description),
+    meaning: `${description} (${code})`,
+  }));
   return (text) => {
-    const name = normaliseName(text);
-    const coded = byCode.get(name);
+    if (text === "") return { reason: "no municipality" };
+    const coded = byCode.get(normaliseName(text));
     if (coded !== undefined) return { municipalityId: coded };
+    const name = plainName(text);
     const [named, ...others] = byName.get(name) ?? [];
-    if (named === undefined) return { reason: `unknown municipality ${inQuotes(text)}` };
+    if (named === undefined) {
+      return { reason: `unknown municipality ${inQuotes(text)}${didYouMean(nearNames(name, known))}` };
+    }
     if (others.length === 0) return { municipalityId: named.boundaryId };
     return { reason: `more than one municipality is called ${inQuotes(text)}: its code is needed` };
   };
+}
+
+/** A municipality's name as files are compared by it: "Cape Town" for "City of Cape Town Metropolitan Municipality". */
+function plainName(name: string): string {
+  return normaliseName(name.trim().replace(KIND, "").replace(OF_A_CITY, ""));
+}
+
+/** Names municipalities by their ids, as "Sol Plaatje (NC091)". */
+export async function municipalityNames(trx: Knex): Promise<(boundaryId: number) => string> {
+  const rows: { boundaryId: number; name: string }[] = await trx("boundary")
+    .where({ boundaryTypeId: MUNICIPALITY })
+    .select("boundary_id", trx.raw("description || ' (' || code || ')' as name"));
+  const names = new Map(rows.map(({ boundaryId, name }) => [boundaryId, name]));
+  return (boundaryId) => names.get(boundaryId) ?? "the whole country";
 }

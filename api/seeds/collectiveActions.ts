@@ -20,7 +20,12 @@ const FILE = fileURLToPath(new URL("../reference/collective_actions.csv", import
  */
 export async function seedCollectiveActions(trx: Knex.Transaction): Promise<void> {
   await insertRows(trx, "pillar", await readReference("pillars.csv", Pillar));
-  const challenges = await readChallenges({ trx, file: FILE, rejects: noRejects, onProgress: () => {} });
+  const { challenges } = await readChallenges({
+    trx,
+    file: FILE,
+    rejects: noRejects,
+    onProgress: () => {},
+  });
   await writeChallenges({
     trx,
     challenges,

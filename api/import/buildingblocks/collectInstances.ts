@@ -1,89 +1,114 @@
-import { isDeepStrictEqual } from "node:util";
 import { normaliseName } from "../crime/normaliseName.ts";
 import type { RejectsFile } from "../crime/RejectsFile.ts";
-import { ImportError } from "../ImportError.ts";
+import type { Faults } from "../Faults.ts";
 import { inQuotes } from "../inQuotes.ts";
 import { instanceKey } from "./instanceKey.ts";
-import { type InstanceFields, type PersonFields, parseRow, type Row } from "./parseRow.ts";
+import { mergeInstance } from "./mergeInstance.ts";
+import { type InstanceFields, type ParsedRow, type PersonFields, parseRow, type Row } from "./parseRow.ts";
 import type { Subject } from "./placeFinder.ts";
 
-export type FilePerson = PersonFields & { requirementId: number };
+/** A person as a file has it, and the row that does. */
+export type FilePerson = PersonFields & { requirementId: number; row: Row };
 
 /** An instance as a file has it, with all the people that its rows name. */
-export type FileInstance = Omit<InstanceFields, "isConfidential"> & {
+export type FileInstance = Omit<InstanceFields, "capturedOn"> & {
   key: string;
   boundaryId: number;
   buildingBlockId: number;
-  isConfidential: boolean | null;
+  capturedOn: string;
   people: FilePerson[];
+  /** The first row that names it. */
+  row: Row;
 };
 
-type Collected = { fields: InstanceFields; instance: FileInstance; line: number };
+type Collected = {
+  fields: InstanceFields;
+  subject: Subject;
+  key: string;
+  people: FilePerson[];
+  row: Row;
+};
+
+type Collecting = {
+  faults: Faults;
+  rejects: RejectsFile;
+  today: string;
+  find: (row: Row) => Subject | { reason: string };
+  /** A question about a place that does not stand, but whose name is close to one that does; "" where there is none. */
+  askAbout: (subject: Subject, name: string) => string;
+};
 
 export type InstanceCollector = {
   take(row: Row): void;
   /** Rows that were matched. */
   readonly count: number;
-  readonly instances: FileInstance[];
+  /** Everything that was taken; faults are gathered where a place lacks something in all its rows. */
+  finish(): FileInstance[];
 };
 
 /**
- * Puts the rows of a file together, instance by instance. Rows that match nothing are rejected.
- * @throws {ImportError} where rows contradict each other or one is there twice
+ * Puts the rows of a file together, instance by instance. Rows that match nothing, or may mean a place that is known,
+ * are rejected.
  */
-export function collectInstances(
-  file: string,
-  today: string,
-  find: (row: Row) => Subject | { reason: string },
-  rejects: RejectsFile,
-): InstanceCollector {
+export function collectInstances({ faults, rejects, today, find, askAbout }: Collecting): InstanceCollector {
   const collected = new Map<string, Collected>();
-  const terms = new Set<string>();
+  const terms = new Map<string, number>();
   let count = 0;
 
-  const instanceOf = (subject: Subject, fields: InstanceFields, line: number): FileInstance => {
-    const key = instanceKey(subject.boundaryId, subject.buildingBlockId, fields.name);
+  const collect = (key: string, subject: Subject, { instance: fields }: ParsedRow, row: Row): Collected => {
     const standing = collected.get(key);
-    if (standing !== undefined) {
-      if (!isDeepStrictEqual(standing.fields, fields)) {
-        throw new ImportError(
-          file,
-          `it says other things of ${inQuotes(fields.name)} itself than line ${standing.line}.`,
-          line,
-        );
-      }
-      return standing.instance;
+    if (standing === undefined) {
+      const first = { fields, subject, key, people: [], row };
+      collected.set(key, first);
+      return first;
     }
-    const { boundaryId, buildingBlockId } = subject;
-    const isConfidential = subject.isConfidential ? true : fields.isConfidential;
-    const instance = { ...fields, isConfidential, key, boundaryId, buildingBlockId, people: [] };
-    collected.set(key, { fields, instance, line });
-    return instance;
+    standing.fields = mergeInstance(standing.fields, fields, (column) => {
+      const who = inQuotes(fields.name);
+      faults.add(`line ${standing.row.line} says something else of ${who} itself.`, row.at(column));
+    });
+    return standing;
   };
 
   return {
     take(row) {
-      const { line, cells } = row;
+      const { line, cells, at } = row;
       const subject = find(row);
       if ("reason" in subject) return rejects.add(line, subject.reason, cells);
-      const { instance: fields, person } = parseRow(file, row, today);
-      const instance = instanceOf(subject, fields, line);
+      const parsed = parseRow(row, today, faults);
+      if (parsed === null) return;
+      const key = instanceKey(subject.boundaryId, subject.buildingBlockId, parsed.instance.name);
+      const question = parsed.isNew || collected.has(key) ? "" : askAbout(subject, parsed.instance.name);
+      if (question !== "") return rejects.add(line, question, cells);
+      const instance = collect(key, subject, parsed, row);
       count += 1;
+      const { person } = parsed;
       if (person === null || subject.requirementId === null) return;
       const { requirementId } = subject;
       const term = `${instance.key} ${requirementId} ${normaliseName(person.name)} ${person.validFrom}`;
       if (terms.has(term)) {
-        const who = `${inQuotes(person.name)} from ${person.validFrom} at ${inQuotes(fields.name)}`;
-        throw new ImportError(file, `${who} is there twice for one requirement.`, line);
+        const who = `${inQuotes(person.name)} from ${person.validFrom} at ${inQuotes(instance.fields.name)}`;
+        return faults.add(
+          `${who} is there twice for one requirement, on line ${terms.get(term)} too.`,
+          at("contact_name"),
+        );
       }
-      terms.add(term);
-      instance.people.push({ ...person, requirementId });
+      terms.set(term, line);
+      instance.people.push({ ...person, requirementId, row });
     },
     get count() {
       return count;
     },
-    get instances() {
-      return [...collected.values()].map(({ instance }) => instance);
+    finish() {
+      return [...collected.values()].flatMap(({ fields, subject, key, people, row }) => {
+        const { capturedOn } = fields;
+        if (capturedOn === null) {
+          faults.add("captured_on is empty in every row of this place.", row.at("captured_on"));
+          return [];
+        }
+        const { boundaryId, buildingBlockId } = subject;
+        const isConfidential = subject.isConfidential ? true : fields.isConfidential;
+        return [{ ...fields, capturedOn, isConfidential, key, boundaryId, buildingBlockId, people, row }];
+      });
     },
   };
 }

@@ -2,13 +2,15 @@ import { basename } from "node:path";
 import { dayInSouthAfrica } from "../../lib/quarters.ts";
 import { storeSource } from "../../seeds/storeSource.ts";
 import { RejectsFile } from "../crime/RejectsFile.ts";
+import { Faults } from "../Faults.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { ImportError } from "../ImportError.ts";
 import type { ImportOutcome, ImportRequest } from "../Importer.ts";
-import { inQuotes } from "../inQuotes.ts";
+import { municipalityNames } from "../municipalityFinder.ts";
 import { readTable } from "../readTable.ts";
+import { askAboutPlace } from "./askAboutPlace.ts";
 import { collectInstances } from "./collectInstances.ts";
-import { LAYOUT } from "./parseRow.ts";
+import { LAYOUT } from "./layout.ts";
 import { placeFinder } from "./placeFinder.ts";
 import { planChanges } from "./planChanges.ts";
 import { demonstrationSources, readStanding } from "./readStanding.ts";
@@ -34,23 +36,26 @@ export async function importBuildingBlocks(request: BuildingBlockImportRequest):
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const today = dayInSouthAfrica(request.today);
-    const collector = collectInstances(file, today, await placeFinder(trx), rejects);
-    await readTable(file, LAYOUT, {
+    const standing = await readStanding(trx);
+    const faults = new Faults(file);
+    const collector = collectInstances({
+      faults,
+      rejects,
+      today: dayInSouthAfrica(request.today),
+      find: await placeFinder(trx),
+      askAbout: askAboutPlace(standing, await municipalityNames(trx)),
+    });
+    const notes = await readTable(file, LAYOUT, {
       onHeader: (cells) => rejects.setHeader(cells),
       onRow: collector.take,
       onProgress,
     });
     rejects.close();
+    const instances = collector.finish();
+    faults.stopIfAny();
     if (collector.count === 0) throw nothingToImport(file, rejects);
-    const standing = await readStanding(trx);
-    const changes = planChanges(collector.instances, (key) => {
-      const [found, ...others] = standing.get(key) ?? [];
-      if (found !== undefined && others.length > 0) {
-        throw new ImportError(file, `several places stand that could be ${inQuotes(found.name)}.`);
-      }
-      return found;
-    });
+    const changes = planChanges(instances, standing, faults);
+    faults.stopIfAny();
     const replacesDemonstration = (await demonstrationSources(trx)).length > 0;
     const changed = replacesDemonstration || changes.added.length + changes.changed.length > 0;
     if (changed && !dryRun) {
@@ -72,6 +77,7 @@ export async function importBuildingBlocks(request: BuildingBlockImportRequest):
         changes,
         replacesDemonstration,
         rejects,
+        notes,
         dryRun,
       }),
     };
@@ -86,6 +92,6 @@ function nothingToImport(file: string, { count, reasons }: RejectsFile): ImportE
   const [first] = reasons.keys();
   return new ImportError(
     file,
-    `none of its ${count} rows matches a known municipality and building block (the first: ${first}).`,
+    `none of its ${count} rows matches a known municipality, building block and place (the first: ${first}).`,
   );
 }

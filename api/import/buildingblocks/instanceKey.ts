@@ -6,6 +6,11 @@ const KIND =
 
 /** By what an instance is known among those of its block in its municipality. */
 export function instanceKey(boundaryId: number, buildingBlockId: number, name: string): string {
+  return `${boundaryId} ${buildingBlockId} ${plainPlace(name)}`;
+}
+
+/** A place's name as places of one block are compared by it, without what kind of place it is. */
+export function plainPlace(name: string): string {
   const plain = normaliseName(name);
-  return `${boundaryId} ${buildingBlockId} ${plain.replace(KIND, "") || plain}`;
+  return plain.replace(KIND, "") || plain;
 }

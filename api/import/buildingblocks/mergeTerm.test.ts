@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayNumber, isoDay } from "../../buildingblock/spans.ts";
-import { mergeTerm, type StandingTerm } from "./mergeTerm.ts";
+import { mergeTerm, renewalsOf, type StandingTerm } from "./mergeTerm.ts";
 import type { PersonFields } from "./parseRow.ts";
 
 const term = (fields: Partial<PersonFields>): PersonFields => ({
@@ -27,6 +27,7 @@ function state(standing: readonly StandingTerm[], stated: PersonFields): Standin
   });
   switch (change.kind) {
     case "none":
+    case "outdated":
       return [...standing];
     case "add":
       return [...standing, added(change.term)];
@@ -54,19 +55,38 @@ const stated = fc
     validTo: fc.option(day),
     verifiedOn: fc.option(day),
     role: fc.constantFrom(null, "Officer"),
+    isPublic: fc.boolean(),
   })
   .map((fields) =>
     term({
       ...fields,
-      validTo: fields.validTo !== null && fields.validTo < fields.validFrom ? null : fields.validTo,
+      validTo: [fields.validFrom, fields.verifiedOn].some((each) => (each ?? "") > (fields.validTo ?? "9"))
+        ? null
+        : fields.validTo,
     }),
   );
 
 test("the same term again changes nothing", () => {
   fc.assert(
     fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
-      const standing = [...earlier, last].reduce(state, [] as StandingTerm[]);
-      expect(mergeTerm(standing, last)).toEqual({ kind: "none" });
+      const before = earlier.reduce(state, [] as StandingTerm[]);
+      const standing = state(before, last);
+      const again = mergeTerm(standing, last);
+      if (mergeTerm(before, last).kind === "outdated") expect(again.kind).toBe("outdated");
+      else expect(again).toEqual({ kind: "none" });
+    }),
+  );
+});
+
+test("a term that is said to stand tells of no withdrawal, end or verification that does not", () => {
+  fc.assert(
+    fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
+      const standing = earlier.reduce(state, [] as StandingTerm[]);
+      if (mergeTerm(standing, last).kind !== "none") return;
+      const latest = renewalsOf(standing, last.validFrom).at(-1) as StandingTerm;
+      expect(latest.isPublic && !last.isPublic).toBe(false);
+      expect([null, latest.validTo]).toContain(last.validTo);
+      expect(last.verifiedOn === null || last.verifiedOn <= (latest.verifiedOn ?? "")).toBe(true);
     }),
   );
 });
@@ -112,9 +132,36 @@ test("a person who was verified anew has a new term from that day", () => {
   });
 });
 
-test("an older file changes nothing of what was verified since", () => {
+test("an older file that tells what stood then changes nothing, one that tells of a change is outdated", () => {
   const standing = state(state([], term({})), term({ verifiedOn: "2025-06-01" }));
-  expect(mergeTerm(standing, term({ role: "Officer" }))).toEqual({ kind: "none" });
+  expect(mergeTerm(standing, term({}))).toEqual({ kind: "none" });
+  for (const change of [{ role: "Officer" }, { isPublic: false }, { validTo: "2025-07-31" }]) {
+    expect(mergeTerm(standing, term(change))).toEqual({ kind: "outdated", verifiedOn: "2025-06-01" });
+  }
+});
+
+test("without a day of verification a withdrawal and an end are applied to the verified term", () => {
+  const standing = state(state([], term({})), term({ verifiedOn: "2025-06-01" }));
+  const change = { isPublic: false, validTo: "2025-07-31" };
+  expect(mergeTerm(standing, term({ ...change, verifiedOn: null }))).toMatchObject({
+    kind: "correct",
+    id: 2,
+    term: { ...change, verifiedOn: "2025-06-01" },
+  });
+});
+
+test("a newer verification from before the first day is kept without another term", () => {
+  const standing = state([], term({ validFrom: "2025-02-01" }));
+  const verified = term({ validFrom: "2025-02-01", verifiedOn: "2025-01-20" });
+  expect(mergeTerm(standing, verified)).toEqual({ kind: "correct", id: 1, term: verified, removed: [] });
+});
+
+test("a new verification of a term that had ended leaves that end where it was", () => {
+  const standing = state([], term({ validTo: "2025-02-28" }));
+  expect(mergeTerm(standing, term({ verifiedOn: "2025-06-01" }))).toMatchObject({
+    kind: "renew",
+    lastDay: "2025-02-28",
+  });
 });
 
 test("a first verification, an end and another number are corrections", () => {
@@ -133,7 +180,7 @@ test("a first verification, an end and another number are corrections", () => {
 
 test("an end before a later verification takes back what that verification began", () => {
   const verified = [term({}), term({ verifiedOn: "2025-06-01" })].reduce(state, [] as StandingTerm[]);
-  const ended = term({ verifiedOn: "2025-06-01", validTo: "2025-03-31" });
+  const ended = term({ verifiedOn: null, validTo: "2025-03-31" });
   expect(state(verified, ended)).toEqual([
     { ...term({ validTo: "2025-03-31" }), id: 1, statedFrom: "2025-01-01" },
   ]);

@@ -1,7 +1,10 @@
 import type { Knex } from "knex";
+import { z } from "zod";
+import { readReference } from "../../seeds/readReference.ts";
 import { normaliseName } from "../crime/normaliseName.ts";
 import { inQuotes } from "../inQuotes.ts";
 import { municipalityFinder } from "../municipalityFinder.ts";
+import { didYouMean, nearNames } from "../nearNames.ts";
 import type { Row } from "./parseRow.ts";
 
 /** Where a row belongs. `requirementId` is null for a row about the instance alone. */
@@ -15,9 +18,13 @@ export type Subject = {
 
 type Named = { id: number; description: string };
 
+const Aliases = z.string().transform((text) => text.split("|").filter((alias) => alias !== ""));
+const Block = z.object({ building_block_id: z.coerce.number(), aliases: Aliases });
+const Requirement = z.object({ building_block_requirement_id: z.coerce.number(), aliases: Aliases });
+
 /**
- * Finds the municipality (by code or name), the block and the requirement that a row names. Nothing is guessed:
- * what does not fit exactly has a reason instead.
+ * Finds the municipality (by code or name), the block and the requirement that a row names, or calls by one of the
+ * aliases in the reference tables. Nothing is guessed: what does not fit exactly has a reason instead.
  */
 export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
   const findMunicipality = await municipalityFinder(trx);
@@ -27,26 +34,59 @@ export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { 
   const requirements: (Named & { buildingBlockId: number })[] = await trx(
     "building_block_requirement",
   ).select("building_block_requirement_id as id", "description", "building_block_id");
-  const blockNamed = new Map(blocks.map((each) => [normaliseName(each.description), each]));
-  const keyOf = (blockId: number, description: string) => `${blockId} ${normaliseName(description)}`;
-  const requirementNamed = new Map(
-    requirements.map((each) => [keyOf(each.buildingBlockId, each.description), each.id]),
+  const blockAliases = new Map(
+    (await readReference("building_blocks.csv", Block)).map((each) => [each.building_block_id, each.aliases]),
   );
+  const requirementAliases = new Map(
+    (await readReference("building_block_requirements.csv", Requirement)).map((each) => [
+      each.building_block_requirement_id,
+      each.aliases,
+    ]),
+  );
+  const blockNames = namesOf(blocks, blockAliases);
+  const requirementNames = namesOf(requirements, requirementAliases);
 
   return ({ value: row }) => {
     const municipality = findMunicipality(row.municipality);
     if ("reason" in municipality) return municipality;
-    const block = blockNamed.get(normaliseName(row.building_block));
-    if (block === undefined) return { reason: `unknown building block ${inQuotes(row.building_block)}` };
+    const block = find(blockNames, row.building_block);
+    if (block === undefined) {
+      return { reason: `unknown building block ${ask(row.building_block, blockNames)}` };
+    }
     const subject = {
       boundaryId: municipality.municipalityId,
       buildingBlockId: block.id,
       isConfidential: block.isConfidential,
     };
     if (row.requirement === "") return { ...subject, requirementId: null };
-    const requirementId = requirementNamed.get(keyOf(block.id, row.requirement));
-    return requirementId === undefined
-      ? { reason: `unknown requirement ${inQuotes(row.requirement)} of ${inQuotes(block.description)}` }
-      : { ...subject, requirementId };
+    const own = requirementNames.filter(({ thing }) => thing.buildingBlockId === block.id);
+    const requirement = find(own, row.requirement);
+    if (requirement !== undefined) return { ...subject, requirementId: requirement.id };
+    const ofBlock = ` of ${inQuotes(block.description)}`;
+    return { reason: `unknown requirement ${ask(row.requirement, own, ofBlock)}` };
   };
+}
+
+type NameOf<T> = { name: string; meaning: string; thing: T };
+
+function namesOf<T extends Named>(
+  things: readonly T[],
+  aliases: ReadonlyMap<number, readonly string[]>,
+): NameOf<T>[] {
+  return things.flatMap((thing) =>
+    [thing.description, ...(aliases.get(thing.id) ?? [])].map((name) => ({
+      name,
+      meaning: thing.description,
+      thing,
+    })),
+  );
+}
+
+function find<T>(names: readonly NameOf<T>[], text: string): T | undefined {
+  return names.find(({ name }) => normaliseName(name) === normaliseName(text))?.thing;
+}
+
+/** A name that is not known, and what it may have meant. */
+function ask(text: string, known: readonly NameOf<unknown>[], of = ""): string {
+  return `${inQuotes(text)}${of}${didYouMean(nearNames(text, known))}`;
 }

@@ -1,11 +1,9 @@
-import { normaliseName } from "../crime/normaliseName.ts";
+import type { Faults } from "../Faults.ts";
+import { inQuotes } from "../inQuotes.ts";
 import type { FileInstance } from "./collectInstances.ts";
-import { mergeTerm } from "./mergeTerm.ts";
-import type { PersonFields } from "./parseRow.ts";
+import { mergePeople, type TermChanges } from "./mergePeople.ts";
 import type { StandingInstance } from "./readStanding.ts";
 import type { NewAddress, NewContact } from "./writeInstances.ts";
-
-export type PlannedTerm = PersonFields & { requirementId: number; statedFrom: string };
 
 /** What is to be done with an instance that stands already. Days are ISO 8601. */
 export type InstanceChange = {
@@ -16,68 +14,47 @@ export type InstanceChange = {
   /** The new address and the day on which it begins. */
   address: { from: string; address: NewAddress } | null;
   contacts: { from: string; ended: number[]; added: NewContact[] } | null;
-  added: PlannedTerm[];
-  corrected: { id: number; term: PersonFields }[];
-  ended: { id: number; lastDay: string }[];
-  /** Ids of terms. */
-  removed: number[];
-};
+} & TermChanges;
 
 export type Changes = { added: FileInstance[]; changed: InstanceChange[] };
 
-/** Compares what a file has with what stands; what stands and is not in the file stays. */
+/**
+ * Compares what a file has with what stands; what stands and is not in the file stays. Terms that can neither be
+ * applied nor stand already are faults.
+ */
 export function planChanges(
   instances: readonly FileInstance[],
-  standingOf: (key: string) => StandingInstance | undefined,
+  standing: ReadonlyMap<string, readonly StandingInstance[]>,
+  faults: Faults,
 ): Changes {
   const changes: Changes = { added: [], changed: [] };
   for (const instance of instances) {
-    const standing = standingOf(instance.key);
-    if (standing === undefined) changes.added.push(instance);
-    else {
-      const change = planChange(instance, standing);
+    const [found, ...others] = standing.get(instance.key) ?? [];
+    if (found === undefined) {
+      mergePeople(instance.people, [], faults);
+      changes.added.push(instance);
+    } else if (others.length > 0) {
+      faults.add(`several places stand that could be ${inQuotes(found.name)}.`, instance.row.at("name"));
+    } else {
+      const change = planChange(instance, found, faults);
       if (isChange(change)) changes.changed.push(change);
     }
   }
   return changes;
 }
 
-function planChange(stated: FileInstance, standing: StandingInstance): InstanceChange {
+function planChange(stated: FileInstance, standing: StandingInstance, faults: Faults): InstanceChange {
   const { capturedOn, isConfidential } = stated;
   const isEarlier = standing.capturedFrom === null || capturedOn < standing.capturedFrom;
-  const change: InstanceChange = {
+  return {
     standing,
     capturedFrom: isEarlier ? capturedOn : null,
     isConfidential:
       isConfidential === null || isConfidential === standing.isConfidential ? null : isConfidential,
     address: changedAddress(stated, standing),
     contacts: changedContacts(stated, standing),
-    added: [],
-    corrected: [],
-    ended: [],
-    removed: [],
+    ...mergePeople(stated.people, standing.people, faults),
   };
-  for (const { requirementId, ...term } of stated.people) {
-    const terms = standing.people.filter(
-      (person) =>
-        person.requirementId === requirementId && normaliseName(person.name) === normaliseName(term.name),
-    );
-    const merged = mergeTerm(
-      terms.map(({ instanceId: _, requirementId: __, ...each }) => each),
-      term,
-    );
-    const { validFrom: statedFrom } = term;
-    if (merged.kind === "add") change.added.push({ ...merged.term, requirementId, statedFrom });
-    if (merged.kind === "correct") {
-      change.corrected.push({ id: merged.id, term: merged.term });
-      change.removed.push(...merged.removed);
-    }
-    if (merged.kind === "renew") {
-      change.ended.push({ id: merged.id, lastDay: merged.lastDay });
-      change.added.push({ ...merged.term, requirementId, statedFrom });
-    }
-  }
-  return change;
 }
 
 const isChange = ({ standing: _, ...change }: InstanceChange): boolean =>

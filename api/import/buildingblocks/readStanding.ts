@@ -11,6 +11,8 @@ export type StandingInstance = {
   /** building_block_stakeholder_id */
   id: number;
   stakeholderId: number;
+  boundaryId: number;
+  buildingBlockId: number;
   name: string;
   isConfidential: boolean;
   capturedFrom: string | null;
@@ -22,8 +24,6 @@ export type StandingInstance = {
 };
 
 type InstanceRow = Omit<StandingInstance, "address" | "contacts" | "people"> & {
-  boundaryId: number;
-  buildingBlockId: number;
   capturedSourceId: number | null;
 };
 type ContactRow = NewContact & { id: number; stakeholderId: number };
@@ -56,8 +56,8 @@ export async function readStanding(trx: Knex): Promise<Map<string, StandingInsta
     (contactsOf.get(stakeholderId) ?? []).map(({ stakeholderId: _, ...contact }) => contact);
   const people = Map.groupBy(await readPeople(trx, invented, own), ({ instanceId }) => instanceId);
 
-  const instances = rows.map(({ boundaryId, buildingBlockId, capturedSourceId, ...instance }) => ({
-    key: instanceKey(boundaryId, buildingBlockId, instance.name),
+  const instances = rows.map(({ capturedSourceId, ...instance }) => ({
+    key: instanceKey(instance.boundaryId, instance.buildingBlockId, instance.name),
     standing: {
       ...instance,
       capturedFrom:

@@ -1,7 +1,6 @@
 import type { RejectsFile } from "../crime/RejectsFile.ts";
+import { reasonLines } from "../crime/summariseCrimeImport.ts";
 import type { Changes } from "./planChanges.ts";
-
-const REASONS_SHOWN = 20;
 
 type Done = {
   /** Rows that were matched. */
@@ -9,14 +8,16 @@ type Done = {
   changes: Changes;
   replacesDemonstration: boolean;
   rejects: RejectsFile;
+  /** What else there is to say of the file. */
+  notes: readonly string[];
   dryRun: boolean;
 };
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What an import did, or would do, for whoever ran it. It names no place: some of them are confidential. */
+/** What an import did, or would do, for whoever ran it. It names no confidential place. */
 export function summariseBuildingBlockImport(done: Done): string[] {
-  const { rows, changes, replacesDemonstration, rejects, dryRun } = done;
+  const { rows, changes, replacesDemonstration, rejects, notes, dryRun } = done;
   const were = (count: number) => (dryRun ? "would be" : count === 1 ? "was" : "were");
   const { added, changed } = changes;
   const newPeople = [...added.map(({ people }) => people), ...changed.map((each) => each.added)].flat()
@@ -35,12 +36,8 @@ export function summariseBuildingBlockImport(done: Done): string[] {
     sentences.push(
       `${counted(rejects.count, "row")} could not be matched and ${were(rejects.count)} left out; see ${rejects.path}:`,
     );
-    const reasons = [...rejects.reasons].toSorted(([, a], [, b]) => b - a);
-    for (const [reason, count] of reasons.slice(0, REASONS_SHOWN)) {
-      sentences.push(`  ${counted(count, "row")}: ${reason}`);
-    }
-    const others = reasons.length - REASONS_SHOWN;
-    if (others > 0) sentences.push(`  and ${counted(others, "other reason")}`);
+    sentences.push(...reasonLines(rejects));
   }
+  sentences.push(...notes);
   return sentences;
 }

@@ -133,3 +133,30 @@ test("the header's names are recognised in any case and order, and semicolons ar
   await importText("\uFEFFCHALLENGE;Pillar;Valid from;Cycle;Municipality\r\nA;1;2026-01-05;2026;nc091\r\n");
   expect(await counts(knex, "NC091")).toEqual([2]);
 });
+
+test("what Excel makes of days and months, and other words for municipalities and pillars, are read", async () => {
+  const { importText, knex } = await importInto("collectiveactions");
+  const rows = [
+    "Sol Plaatje Local Municipality;2026 cycle 2;Pillar 2;A;2026/05/04;TRUE;Aug-26;ours",
+    "Dikgatlong LM;2026 cycle 2;3: Justice, Safety and Protection;B;2026/5/4;N;2026/08/01;",
+    ";;;;;;;",
+  ];
+  const { summary } = await importText(
+    `\uFEFFmunicipality;cycle;pillar;challenge;valid_from;pillar_stated;cycle_start;Remarks\r\n${rows.join("\r\n")}\r\n`,
+  );
+  expect(summary.slice(1)).toEqual([
+    "2 challenges were added and 0 corrected.",
+    'The column "Remarks" is not known and was ignored.',
+  ]);
+  const stored = await knex("collective_action")
+    .where({ cycle_id: 20262 })
+    .orderBy("name")
+    .select("pillar_id", "is_pillar_stated", knex.raw("valid_from::text"));
+  expect(stored).toEqual([
+    { pillarId: 2, isPillarStated: true, validFrom: "2026-05-04" },
+    { pillarId: 3, isPillarStated: false, validFrom: "2026-05-04" },
+  ]);
+  expect(await knex("collective_action_cycle").where({ cycle_id: 20262 }).first()).toMatchObject({
+    startMonth: "2026-08",
+  });
+});

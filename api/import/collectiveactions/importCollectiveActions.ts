@@ -23,7 +23,7 @@ export async function importCollectiveActions(
   const { file, trx, dryRun, onProgress } = request;
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const challenges = await readChallenges({ trx, file, rejects, onProgress });
+    const { challenges, notes } = await readChallenges({ trx, file, rejects, onProgress });
     rejects.close();
     if (challenges.length === 0) throw nothingToImport(file, rejects);
     const written = await writeChallenges({
@@ -38,7 +38,8 @@ export async function importCollectiveActions(
       },
     });
     const changed = Object.values(written).some((count) => count > 0);
-    return { changed, summary: summariseChallenges({ read: challenges.length, written, rejects, dryRun }) };
+    const summary = summariseChallenges({ read: challenges.length, written, rejects, dryRun });
+    return { changed, summary: [...summary, ...notes] };
   } catch (error) {
     rejects.discard();
     throw error;

@@ -22,7 +22,7 @@ export async function importHealthChecks(request: HealthCheckImportRequest): Pro
   const { file, trx, dryRun, onProgress, today } = request;
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const runs = await readSurveys({ trx, file, today, rejects, onProgress });
+    const { runs, notes } = await readSurveys({ trx, file, today, rejects, onProgress });
     rejects.close();
     if (runs.length === 0) throw nothingToImport(file, rejects);
     const written = await writeSurveys({
@@ -36,7 +36,8 @@ export async function importHealthChecks(request: HealthCheckImportRequest): Pro
       },
     });
     const changed = Object.values(written).some((count) => count > 0);
-    return { changed, summary: summariseSurveys({ read: runs.length, written, rejects, dryRun }) };
+    const summary = summariseSurveys({ read: runs.length, written, rejects, dryRun });
+    return { changed, summary: [...summary, ...notes] };
   } catch (error) {
     rejects.discard();
     throw error;

@@ -1,0 +1,30 @@
+/** The columns of a file of building blocks. Those after `contact_name` tell of that person. */
+export const LAYOUT = {
+  required: ["municipality", "building_block", "name", "captured_on"],
+  optional: [
+    "is_new",
+    "confidential",
+    "address_line1",
+    "address_line2",
+    "latitude",
+    "longitude",
+    "email",
+    "mobile",
+    "reception",
+    "alternative",
+    "requirement",
+    "contact_name",
+    "contact_role",
+    "contact_email",
+    "contact_mobile",
+    "contact_reception",
+    "contact_alternative",
+    "is_public",
+    "is_answer",
+    "is_reporting",
+    "verified_on",
+    "valid_from",
+    "valid_to",
+  ],
+} as const;
+export type Column = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number];

@@ -1,0 +1,50 @@
+import type { Column } from "./layout.ts";
+import type { InstanceFields } from "./parseRow.ts";
+
+const COLUMN_OF = {
+  capturedOn: "captured_on",
+  isConfidential: "confidential",
+  addressLine1: "address_line1",
+  addressLine2: "address_line2",
+  latitude: "latitude",
+  longitude: "longitude",
+} as const;
+const CONTACT_COLUMNS = new Map<number, Column>([
+  [1, "email"],
+  [2, "mobile"],
+  [3, "reception"],
+  [4, "alternative"],
+]);
+
+/**
+ * What two rows tell of one place. What one of them leaves empty is told by the other; `onContradiction` hears of
+ * what both tell, and differently.
+ */
+export function mergeInstance(
+  before: InstanceFields,
+  after: InstanceFields,
+  onContradiction: (column: Column) => void,
+): InstanceFields {
+  const told = <T>(first: T | null, second: T | null, column: Column): T | null => {
+    if (first !== null && second !== null && first !== second) onContradiction(column);
+    return first ?? second;
+  };
+  const merge = <K extends keyof typeof COLUMN_OF>(field: K) =>
+    told<InstanceFields[K]>(before[field], after[field], COLUMN_OF[field]) as InstanceFields[K];
+  const contacts = [...before.contacts];
+  for (const contact of after.contacts) {
+    const same = contacts.find(({ contactTypeId }) => contactTypeId === contact.contactTypeId);
+    if (same === undefined) contacts.push(contact);
+    else told(same.detail, contact.detail, CONTACT_COLUMNS.get(contact.contactTypeId) as Column);
+  }
+  return {
+    name: before.name,
+    capturedOn: merge("capturedOn"),
+    isConfidential: merge("isConfidential"),
+    addressLine1: merge("addressLine1"),
+    addressLine2: merge("addressLine2"),
+    latitude: merge("latitude"),
+    longitude: merge("longitude"),
+    contacts,
+  };
+}

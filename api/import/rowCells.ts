@@ -1,0 +1,82 @@
+import { FIRST_DAY } from "../buildingblock/spans.ts";
+import type { Faults } from "./Faults.ts";
+import { inQuotes } from "./inQuotes.ts";
+import type { TableRow } from "./readTable.ts";
+
+const YES = new Set(["yes", "y", "true", "1"]);
+const NO = new Set(["no", "n", "false", "0"]);
+
+/** Reads the cells of one row, and gathers what is wrong with them. What is empty or wrong is null. */
+export type RowCells<Column extends string> = {
+  /** Gathers a fault at a column. */
+  fail(column: Column, message: string): null;
+  /** One paragraph. */
+  text(column: Column, longest: number): string | null;
+  /** ISO 8601. */
+  day(column: Column): string | null;
+  yesOrNo(column: Column): boolean | null;
+  /** A number with a decimal point or comma. */
+  decimal(column: Column): number | null;
+  /** An address of a page. */
+  webAddress(column: Column): string | null;
+};
+
+export function rowCells<Column extends string>(
+  { value, at }: TableRow<Column>,
+  faults: Faults,
+): RowCells<Column> {
+  const fail = (column: Column, message: string) => {
+    faults.add(message, at(column));
+    return null;
+  };
+  return {
+    fail,
+    text(column, longest) {
+      const found = value[column].replace(/[\p{Cc}\s]+/gu, " ");
+      if (found.length > longest) {
+        return fail(
+          column,
+          `${column} has ${found.length} characters, more than the ${longest} that are kept.`,
+        );
+      }
+      return found === "" ? null : found;
+    },
+    day(column) {
+      const told = value[column];
+      if (told === "") return null;
+      return isoDay(told) ?? fail(column, `${inQuotes(told)} is not a day such as 2026-03-31.`);
+    },
+    yesOrNo(column) {
+      const told = value[column].toLowerCase();
+      if (told === "") return null;
+      if (YES.has(told) || NO.has(told)) return YES.has(told);
+      return fail(column, `${inQuotes(told)} is neither yes nor no.`);
+    },
+    decimal(column) {
+      const told = value[column];
+      if (told === "") return null;
+      const number = /^-?\d{1,3}([.,]\d+)?$/.test(told) ? Number(told.replace(",", ".")) : Number.NaN;
+      return Number.isNaN(number) ? fail(column, `${inQuotes(told)} is not a number such as -28.7.`) : number;
+    },
+    webAddress(column) {
+      const told = value[column];
+      if (told === "") return null;
+      const isAddress = /^https?:\/\/\S+$/.test(told) && URL.canParse(told);
+      return isAddress ? told : fail(column, `${inQuotes(told)} is not an address of a page.`);
+    },
+  };
+}
+
+/** A day with its year first, as people and spreadsheets write it ("2026/5/4"); null where it is none. */
+function isoDay(text: string): string | null {
+  const [, year, month, day] =
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?: 0?0:00(?::00)?)?$/
+      .exec(text)
+      ?.filter((_, index) => index !== 2) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(iso);
+  // Days that no month has, such as 31 June, come out as another day.
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+  return isDay && iso >= FIRST_DAY ? iso : null;
+}
