@@ -14,6 +14,7 @@ import { ImportError } from "../ImportError.ts";
 import type { ImportOutcome, ImportRequest } from "../Importer.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 import { findStandingSource, type NewSource, replaceGeometry } from "./replaceGeometry.ts";
+import { tellGaps } from "./tellGaps.ts";
 
 const DEMARCATION_BOARD = {
   name: "Municipal Demarcation Board",
@@ -54,7 +55,8 @@ export async function importBoundaries(request: ImportRequest): Promise<ImportOu
     );
   });
   if (!dryRun) await replaceGeometry(trx, prepared, source);
-  return { changed: true, summary: summarise(prepared, standing?.description, dryRun) };
+  const gaps = await tellGaps(municipalities);
+  return { changed: true, summary: [...summarise(prepared, standing?.description, dryRun), ...gaps] };
 }
 
 function describe(file: string, isDemarcationBoard: boolean): string {

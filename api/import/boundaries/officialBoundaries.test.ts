@@ -8,6 +8,7 @@ import { readHierarchy } from "../../geography/geometry/readHierarchy.ts";
 import { mapsOf } from "../../geography/geometry/testing/mapsOf.ts";
 import { outlineOf } from "../../geography/geometry/testing/outline.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
+import { tellGaps } from "./tellGaps.ts";
 
 /** The Municipal Demarcation Board's municipalities of 2018, which are too large to be kept with the code. */
 const FILE = fileURLToPath(
@@ -21,6 +22,7 @@ test.skipIf(absent !== "")(
     const hierarchy = await readHierarchy();
     const known = new Set(hierarchy.municipalities.map(({ code }) => code));
     const { municipalities } = await readBoundaryFile(FILE, known);
+    expect(await tellGaps(municipalities)).toEqual([]);
     const prepared = await prepareBoundaries(municipalities, hierarchy);
 
     const level = (id: number) => prepared.filter(({ boundaryTypeId }) => boundaryTypeId === id);

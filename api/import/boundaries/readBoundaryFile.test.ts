@@ -208,6 +208,21 @@ test("codes that are unknown, absent, doubled or missing are refused", async () 
   );
 });
 
+test("codes of former municipalities are answered with their year", async () => {
+  const renamed = new Map([
+    ["MP326", "MP322"],
+    ["NC087", "NC083"],
+  ]);
+  const old = country.map((feature) => {
+    const current = String(feature.properties.CAT_B);
+    return { ...feature, properties: { CAT_B: renamed.get(current) ?? current } };
+  });
+  const merged: WrittenFeature = { ...(old[0] as WrittenFeature), properties: { CAT_B: "NC081" } };
+  expect(await complaint(geojson([...old, merged]))).toBe(
+    "3 codes are of 2011 (MP322, NC081, NC083); 2 current ones are missing: a file of the municipalities since August 2016 is needed.",
+  );
+});
+
 test("where features do not stand on lines of their own, they are counted", async () => {
   const features = country.map((feature) => ({
     ...feature,

@@ -4,6 +4,7 @@ import { ImportError } from "../ImportError.ts";
 import { inQuotes } from "../inQuotes.ts";
 import { checkPolygons, selfCrossing } from "./checkPolygons.ts";
 import { featureLines } from "./featureLines.ts";
+import { named, ofFormerMunicipalities } from "./formerMunicipalities.ts";
 import { CODE_PROPERTIES, municipalityCode } from "./municipalityCode.ts";
 import { readJson } from "./readJson.ts";
 
@@ -13,9 +14,6 @@ const FeatureCollection = z.object({
 });
 const Properties = z.record(z.string(), z.unknown());
 const Typed = z.object({ type: z.string() });
-
-/** How many missing municipalities a message names. */
-const NAMED = 10;
 
 type BoundaryFile = {
   /** One for each municipality, in the order of the file. */
@@ -32,15 +30,23 @@ type BoundaryFile = {
 export async function readBoundaryFile(file: string, known: ReadonlySet<string>): Promise<BoundaryFile> {
   const { text, json } = await readJson(file);
   const features = featuresOf(file, json);
+  const codes = features.map(({ properties }) =>
+    municipalityCode(Properties.safeParse(properties).data ?? {}),
+  );
+  const former = ofFormerMunicipalities(
+    codes.filter((code) => code !== undefined),
+    known,
+  );
+  if (former !== undefined) throw new ImportError(file, former);
   const lines = featureLines(text, features.length);
   const places = new Map<string, string>();
-  const municipalities = features.map(({ properties, geometry }, index) => {
+  const municipalities = features.map(({ geometry }, index) => {
     const line = lines?.[index];
     const place = line === undefined ? `feature ${index + 1}` : `line ${line}`;
     const fail = (message: string) =>
       new ImportError(file, line === undefined ? `${place}: ${message}` : message, line);
 
-    const code = municipalityCode(Properties.safeParse(properties).data ?? {});
+    const code = codes[index];
     if (code === undefined) {
       throw fail(`the feature has no municipality's code in ${CODE_PROPERTIES.join(", ")}.`);
     }
@@ -76,12 +82,10 @@ function featuresOf(file: string, json: unknown): z.infer<typeof FeatureCollecti
 }
 
 function expectAll(file: string, known: ReadonlySet<string>, found: ReadonlyMap<string, string>): void {
-  const missing = [...known].filter((code) => !found.has(code)).sort();
+  const missing = [...known].filter((code) => !found.has(code));
   if (missing.length === 0) return;
-  const named = missing.slice(0, NAMED).join(", ");
-  const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : "";
   throw new ImportError(
     file,
-    `${missing.length === 1 ? "a municipality is" : `${missing.length} municipalities are`} missing: ${named}${more}.`,
+    `${missing.length === 1 ? "a municipality is" : `${missing.length} municipalities are`} missing: ${named(missing)}.`,
   );
 }

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { readFile, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { ImportError } from "./ImportError.ts";
+import type { Progress } from "./Importer.ts";
+
+export type DownloadLimits = {
+  bytes: number;
+  /** For the whole of it. */
+  totalMs: number;
+  /** Without a further byte. */
+  silentMs: number;
+};
+const LIMITS: DownloadLimits = { bytes: 200_000_000, totalMs: 15 * 60_000, silentMs: 30_000 };
+const MOST_REDIRECTS = 5;
+/** How often a download is taken up again in a row without a further byte. */
+const MOST_FRUITLESS = 3;
+
+type Downloaded = { path: string; summary: string[] };
+type Download = {
+  address: URL;
+  /** Where what came in is kept, so that a download that was cut off can be taken up from there. */
+  folder: string;
+  onProgress: (progress: Progress) => void;
+  limits?: DownloadLimits;
+};
+
+/** The address that a command was given instead of a file; null where it is no address of the web. */
+export function webAddress(text: string): URL | null {
+  return /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : null;
+}
+
+/**
+ * Fetches a file by https, or from this very machine by http too.
+ * @throws {ImportError} where it cannot be had whole within the limits; what came in stays to be taken up again
+ */
+export async function download({
+  address,
+  folder,
+  onProgress,
+  limits = LIMITS,
+}: Download): Promise<Downloaded> {
+  const name = basename(address.pathname) || address.hostname;
+  const fail = (message: string) => new ImportError(name, message);
+  // Files of one name from different addresses are not taken for each other.
+  const own = join(folder, createHash("sha256").update(address.href).digest("hex").slice(0, 16));
+  makePrivateFolder(own);
+  const part = join(own, name.replace(/[^\w.-]/g, "_").slice(-100));
+  const overall = AbortSignal.timeout(limits.totalMs);
+  for (let fruitless = 0; fruitless < MOST_FRUITLESS; ) {
+    const before = await sizeOf(part);
+    try {
+      await fetchRest({ address, part, before, overall, limits, onProgress, fail });
+      const size = await sizeOf(part);
+      const megabytes = (size / 1e6).toFixed(1);
+      const sum = await fingerprint(part);
+      await rm(versionOf(part), { force: true });
+      return {
+        path: part,
+        summary: [`${megabytes} MB were fetched from ${address.href}.`, `SHA-256: ${sum}`],
+      };
+    } catch (error) {
+      if (error instanceof ImportError) throw error;
+      if (overall.aborted) {
+        throw fail(
+          `it did not come in whole within ${limits.totalMs / 60_000} minutes; run the command again to go on.`,
+        );
+      }
+      fruitless = (await sizeOf(part)) > before ? 0 : fruitless + 1;
+    }
+  }
+  throw fail("the connection was cut off several times; run the command again to go on.");
+}
+
+type Fetching = {
+  address: URL;
+  part: string;
+  before: number;
+  overall: AbortSignal;
+  limits: DownloadLimits;
+  onProgress: (progress: Progress) => void;
+  fail: (message: string) => ImportError;
+};
+
+async function fetchRest(fetching: Fetching): Promise<void> {
+  const { address, part, before, overall, limits, onProgress, fail } = fetching;
+  const silence = new AbortController();
+  let waiting = setTimeout(() => silence.abort(), limits.silentMs);
+  const signal = AbortSignal.any([overall, silence.signal]);
+  try {
+    const version = before === 0 ? null : await readFile(versionOf(part), "utf8").catch(() => null);
+    const response = await follow(address, version === null ? {} : rangeFrom(before, version), signal, fail);
+    if (response.status !== 200 && response.status !== 206) {
+      await rm(part, { force: true });
+      throw fail(`the server answered with ${response.status} instead of the file.`);
+    }
+    const isRest = response.status === 206;
+    if (isRest && !response.headers.get("content-range")?.startsWith(`bytes ${before}-`)) {
+      await rm(part, { force: true });
+      throw fail("the server sent another part of the file than was asked for.");
+    }
+    const start = isRest ? before : 0;
+    const total = start + Number(response.headers.get("content-length") ?? 0);
+    const tooLarge = () => fail(`it is larger than ${limits.bytes / 1e6} MB.`);
+    if (total > limits.bytes) throw tooLarge();
+    // Nothing here is waited for: when the connection goes, what was not read yet is lost.
+    keepVersion(part, response.headers);
+    const file = openSync(part, isRest ? "a" : "w", PRIVATE_FILE);
+    try {
+      let size = start;
+      for await (const chunk of response.body ?? []) {
+        size += chunk.length;
+        if (size > limits.bytes) throw tooLarge();
+        writeSync(file, chunk);
+        clearTimeout(waiting);
+        waiting = setTimeout(() => silence.abort(), limits.silentMs);
+        onProgress({ stage: "Fetching", done: size, total: Math.max(total, size) });
+      }
+    } finally {
+      closeSync(file);
+    }
+  } finally {
+    clearTimeout(waiting);
+  }
+}
+
+/** Ranges count the bytes of the file itself, so it is not to be compressed. */
+const rangeFrom = (start: number, version: string) => ({ range: `bytes=${start}-`, "if-range": version });
+
+/** @throws {ImportError} at an address that is neither https nor this machine */
+async function follow(
+  address: URL,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  fail: (message: string) => ImportError,
+): Promise<Response> {
+  let current = address;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    if (!isAllowed(current, address)) {
+      throw fail(`only https addresses are fetched, not ${current.protocol}//${current.host}.`);
+    }
+    const response = await fetch(current, {
+      headers: { ...headers, "accept-encoding": "identity" },
+      redirect: "manual",
+      signal,
+    });
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    await response.body?.cancel();
+    current = new URL(location, current);
+  }
+  throw fail(`the server redirects more than ${MOST_REDIRECTS} times.`);
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Nobody elsewhere may send this machine to its own addresses. */
+function isAllowed({ protocol, hostname }: URL, asked: URL): boolean {
+  const isLoopback = LOOPBACK.test(hostname);
+  if (isLoopback) return /^https?:$/.test(protocol) && LOOPBACK.test(asked.hostname);
+  return protocol === "https:";
+}
+
+function keepVersion(part: string, headers: Headers): void {
+  const version = headers.get("etag") ?? headers.get("last-modified");
+  if (version === null || version.startsWith("W/")) rmSync(versionOf(part), { force: true });
+  else writeFileSync(versionOf(part), version, { mode: PRIVATE_FILE });
+}
+
+/** Where the version of what came in so far is kept: its ETag, or the day on which it last changed. */
+const versionOf = (part: string) => `${part}.version`;
+
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
