@@ -25,6 +25,7 @@ const bars = (...pairs: [Reading, Reading][]) =>
 test.each([
   [pie(500, 1500), "Reports by type: Type 2 is the largest of 2 parts, 75.00% of 2,000 reports."],
   [pie(7), "Reports by type: all 7 reports are Type 1."],
+  [pie(1), "Reports by type: 1 report is Type 1."],
   [pie(0, 0), "Reports by type: 0 reports."],
   [pie("no-data"), "Reports by type: no data available."],
 ])("a pie in one sentence: %s", (description, sentence) => {
@@ -38,6 +39,10 @@ test.each([
   ],
   [bars([412, "too-few"]), "Reports by quarter: 412 reports (Q1, Previous year); 1 of 2 has no figure."],
   [bars([7, 7]), "Reports by quarter: 7 reports each."],
+  [
+    bars([0, 1]),
+    "Reports by quarter: lowest 0 reports (Q1, Previous year), highest 1 report (Q1, Current year).",
+  ],
   [bars(["no-data", "no-data"]), "Reports by quarter: no data available."],
 ])("bars in one sentence: %s", (description, sentence) => {
   expect(description).toBe(sentence);

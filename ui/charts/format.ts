@@ -35,3 +35,13 @@ export const formatDate = (isoDate: string) => date.format(new Date(`${isoDate}T
 /** "1 area", "2 areas" */
 export const plural = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export interface Writing {
+  format: (value: number) => string;
+  /** What is counted, in the plural: "reports". */
+  unit: string;
+}
+
+/** "1 report", "2 reports" */
+export const inUnits = (figure: number, { format, unit }: Writing) =>
+  `${format(figure)} ${figure === 1 ? unit.replace(/s$/, "") : unit}`;

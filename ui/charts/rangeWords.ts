@@ -1,7 +1,4 @@
-export interface Writing {
-  format: (value: number) => string;
-  unit: string;
-}
+import { inUnits, type Writing } from "./format.ts";
 
 export type Named = { figure: number; name: string };
 
@@ -9,14 +6,14 @@ export type Named = { figure: number; name: string };
  * The lowest and the highest of some figures. Never "from … to …": that would sound like a change over time, whatever
  * the order in which they are drawn.
  */
-export function rangeWords(figures: readonly Named[], count: number, { format, unit }: Writing): string {
+export function rangeWords(figures: readonly Named[], count: number, writing: Writing): string {
   const sorted = figures.toSorted((a, b) => a.figure - b.figure);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return "no data available";
-  const say = ({ figure, name }: Named) => `${format(figure)} ${unit} (${name})`;
+  const say = ({ figure, name }: Named) => `${inUnits(figure, writing)} (${name})`;
   const missing = count - figures.length;
   const rest = missing > 0 ? `; ${missing} of ${count} ${missing === 1 ? "has" : "have"} no figure` : "";
   if (figures.length === 1) return `${say(lowest)}${rest}`;
-  if (lowest.figure === highest.figure) return `${format(lowest.figure)} ${unit} each${rest}`;
+  if (lowest.figure === highest.figure) return `${inUnits(lowest.figure, writing)} each${rest}`;
   return `lowest ${say(lowest)}, highest ${say(highest)}${rest}`;
 }

@@ -16,7 +16,7 @@ export const ChartGrid = styled.div`
   gap: ${space(2)};
 
   > * { min-width: 0; }
-  > p { grid-column: 1 / -1; }
+  > :not(figure, [data-panel]) { grid-column: 1 / -1; }
   > figure, > [data-panel] {
     padding: ${space(2)};
     ${cardLook}

@@ -43,7 +43,7 @@ export const OptionsChosen = meta.story({
       await canvas.findByText("Only: Justice, Safety and Protection, Economic Power."),
     ).toBeVisible();
     const total =
-      /^100-Day Challenges in South Africa by cycle: lowest 0 challenges .*, highest 1 challenges/;
+      /^100-Day Challenges in South Africa by cycle: lowest 0 challenges .*, highest 1 challenge \(/;
     await expect(canvas.getByRole("group", { name: total })).toBeVisible();
   },
 });

@@ -1,4 +1,3 @@
-import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Suspense, useState } from "react";
 import { reduceFilters } from "../../lib/filterReducer.ts";
@@ -6,8 +5,9 @@ import { to } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
-import { COUNTRY, useKeepPlace } from "../../lib/usePlace.ts";
+import { useKeepPlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { isDrillable } from "./drill.ts";
 import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
@@ -66,7 +66,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
             onRetry={map.retry}
             skeleton={<MapSkeleton />}
             isEmpty={({ lines }) => lines.features.length === 0}
-            errorMessage={isUnknownPlace ? "There is no such place. Choose another one." : undefined}
+            errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
           >
             {(drawn) => (
               <ThemeMap
@@ -86,7 +86,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
         }
         panel={
           isUnknownPlace ? (
-            <Link href={hrefOf({ boundaryId: COUNTRY, boundaryTypeId: 0 })}>Show South Africa</Link>
+            <ShowCountry screen="map" />
           ) : (
             <MapPanel
               theme={theme}

@@ -4,7 +4,7 @@ import { layoutDoughnut } from "./layout.ts";
 /** Where the outer edge of the filled arc ends: the two numbers before the line inwards. */
 function endOf(path: string | null) {
   const [outer = ""] = (path ?? "").split("L");
-  const [x = Number.NaN, y = Number.NaN] = outer.split(",").slice(-2).map(Number);
+  const [x = Number.NaN, y = Number.NaN] = outer.split(" ").slice(-2).map(Number);
   return [Math.round(x), Math.round(y)];
 }
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { styled } from "styled-components";
-import { formatCount } from "../format.ts";
+import { formatCount, inUnits } from "../format.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { isFigure, readOut } from "../reading.ts";
@@ -47,7 +47,7 @@ export function GroupedBars({
     Boolean(group.isHighlighted) && each === series.at(-1);
   const nameOf = (bar: PlacedBar) =>
     barName(bar.group, series.indexOf(bar.series), isHighlight(bar) ? highlight.label : bar.series.label);
-  const valueText = ({ reading }: PlacedBar) => readOut(reading, (value) => `${format(value)} ${unit}`);
+  const valueText = ({ reading }: PlacedBar) => readOut(reading, (value) => inUnits(value, { format, unit }));
 
   const hasRoom = layout.bars.every(
     ({ reading, box: { width: room } }) => !isFigure(reading) || format(reading).length * digitWidth <= room,

@@ -1,4 +1,5 @@
-import { type Named, rangeWords, type Writing } from "../rangeWords.ts";
+import type { Writing } from "../format.ts";
+import { type Named, rangeWords } from "../rangeWords.ts";
 import { isFigure } from "../reading.ts";
 import { type BarGroup, type BarSeries, barName } from "./layout.ts";
 

@@ -1,4 +1,3 @@
-import { max } from "d3-array";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { isFigure, type Missing, type Reading } from "../reading.ts";
 
@@ -66,7 +65,7 @@ export function layoutBars(
   const baseline = height - margin.bottom;
   const figures = groups.flatMap(({ values }) => values.filter(isFigure));
   const y = scaleLinear()
-    .domain([0, max(figures) || 1])
+    .domain([0, Math.max(0, ...figures) || 1])
     .nice(4)
     .range([baseline, margin.top]);
   const ids = groups.map((_, index) => index);

@@ -4,7 +4,7 @@ import { dataColor } from "../../theme/dataColor.ts";
 import { media } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import { inkOn } from "../contrast.ts";
-import { formatCount, formatPercent } from "../format.ts";
+import { formatCount, formatPercent, inUnits } from "../format.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { isFigure, type Missing, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
@@ -66,7 +66,7 @@ export function PieChart({
               d={path}
               fill={colorAt(index)}
               role="img"
-              aria-label={`${slice.label}: ${format(value)} ${unit}, ${formatPercent(share)}`}
+              aria-label={`${slice.label}: ${inUnits(value, { format, unit })}, ${formatPercent(share)}`}
             />
           ))}
           {active !== null && <MarkRing d={placed[active]?.path} />}
@@ -119,16 +119,16 @@ function SliceLabel({ placed: { label, share }, fill }: { placed: PlacedSlice; f
 
 const Root = styled.div`container-type: inline-size;`;
 
-/** Where charts have a height of their own, a pie is as large as that and its panel allow. */
+/** Where charts have a height of their own, a pie takes three fifths of it and its list the rest, as bars beside them do. */
 const Layout = styled.div`
-  --pie-width: max(19rem, var(--chart-height, 0px) * 304 / 212);
+  --pie-width: max(19rem, var(--chart-height, 0px) * 0.6 * 304 / 212);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   align-items: center;
   justify-items: center;
 
-  @container (min-width: 33rem) {
+  @container (min-width: 46rem) {
     grid-template-columns: min(var(--pie-width), max(19rem, 100% - 20rem)) minmax(0, 1fr);
     gap: ${space(2)};
   }

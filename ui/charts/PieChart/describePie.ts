@@ -1,17 +1,16 @@
-import { formatPercent } from "../format.ts";
+import { formatPercent, inUnits, type Writing } from "../format.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
 /** One sentence that says what the pie shows: "Crime by type: Rape is the largest of 4 parts, 78.21% of 1,671 reports." */
-export function describePie(
-  label: string,
-  slices: readonly Slice[],
-  { format, unit }: { format: (value: number) => string; unit: string },
-): string {
+export function describePie(label: string, slices: readonly Slice[], writing: Writing): string {
   const total = totalOf(slices);
   if (total === null) return `${label}: no data available.`;
   const [largest, ...others] = layoutPie(slices, 1);
-  if (!largest) return `${label}: ${format(total)} ${unit}.`;
-  if (others.length === 0) return `${label}: all ${format(total)} ${unit} are ${largest.slice.label}.`;
+  if (!largest) return `${label}: ${inUnits(total, writing)}.`;
+  if (others.length === 0) {
+    const whole = inUnits(total, writing);
+    return `${label}: ${total === 1 ? `${whole} is` : `all ${whole} are`} ${largest.slice.label}.`;
+  }
   const parts = `largest of ${others.length + 1} parts`;
-  return `${label}: ${largest.slice.label} is the ${parts}, ${formatPercent(largest.share)} of ${format(total)} ${unit}.`;
+  return `${label}: ${largest.slice.label} is the ${parts}, ${formatPercent(largest.share)} of ${inUnits(total, writing)}.`;
 }

@@ -1,6 +1,6 @@
-import { sum } from "d3-array";
-import { arc, type PieArcDatum, pie } from "d3-shape";
 import { isFigure, type Reading } from "../reading.ts";
+import { sectorPath } from "../sector.ts";
+import { sumOf } from "../sumOf.ts";
 
 export interface Slice {
   id: string | number;
@@ -29,7 +29,7 @@ const lineHeight = 16;
 /** All figures together; null where there is not one. */
 export function totalOf(slices: readonly Slice[]): number | null {
   const figures = slices.map(({ value }) => value).filter(isFigure);
-  return figures.length > 0 ? sum(figures) : null;
+  return figures.length > 0 ? sumOf(figures) : null;
 }
 
 /** Slices clockwise from noon, the largest first. What has no figure or is nought is not drawn. */
@@ -39,22 +39,21 @@ export function layoutPie<S extends Slice>(slices: readonly S[], radius: number)
     .flatMap((slice) => (isFigure(slice.value) && slice.value > 0 ? [{ slice, value: slice.value }] : []))
     .toSorted((a, b) => b.value - a.value);
   const leastValue = (total * leastAngle) / (2 * Math.PI);
-  const arcs = pie<(typeof drawn)[number]>()
-    .sort(null)
-    .value(({ value }) => Math.max(value, leastValue))(drawn);
-
-  const shape = arc<PieArcDatum<(typeof drawn)[number]>>().innerRadius(0).outerRadius(radius);
+  const sizes = drawn.map(({ value }) => Math.max(value, leastValue));
+  const perUnit = (2 * Math.PI) / sumOf(sizes);
   const at = (angle: number, distance: number) => ({
     x: Math.sin(angle) * distance,
     y: -Math.cos(angle) * distance,
   });
   let lastOutside: { x: number; y: number } | undefined;
+  let edge = 0;
 
-  return arcs.map((datum): PlacedSlice<S> => {
-    const { slice, value } = datum.data;
+  return drawn.map(({ slice, value }, index): PlacedSlice<S> => {
     const share = value / total;
-    const middle = (datum.startAngle + datum.endAngle) / 2;
-    const placed = { slice, value, share, path: shape(datum) ?? "", label: null };
+    const start = edge;
+    edge += (sizes[index] ?? 0) * perUnit;
+    const middle = (start + edge) / 2;
+    const placed = { slice, value, share, path: sectorPath(start, edge, 0, radius), label: null };
     if (share >= leastShareInside) {
       // A slice that is nearly the whole has its middle opposite its edge, where the label stands best at the centre.
       const spot = share === 1 ? { x: 0, y: 0 } : at(middle, radius * 0.64);
@@ -67,9 +66,9 @@ export function layoutPie<S extends Slice>(slices: readonly S[], radius: number)
       Math.abs(lastOutside.y - end.y) < lineHeight;
     if (isTaken) return placed;
     lastOutside = end;
-    const start = at(middle, radius - 2);
+    const near = at(middle, radius - 2);
     const anchor = end.x < 0 ? "end" : "start";
-    const line = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+    const line = `M${near.x} ${near.y}L${end.x} ${end.y}`;
     return { ...placed, label: { x: end.x + Math.sign(end.x) * 3, y: end.y, anchor, line } };
   });
 }

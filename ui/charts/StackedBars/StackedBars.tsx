@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useRef } from "react";
 import { styled } from "styled-components";
 import { color, font, space } from "../../theme/tokens.ts";
-import { formatCount, formatPercent } from "../format.ts";
+import { formatCount, formatPercent, inUnits } from "../format.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { isFigure, stateWords } from "../reading.ts";
@@ -45,7 +45,8 @@ export function StackedBars({
   // Where the stack itself is called like its parts' look, the word is said once.
   const nameOf = (stack: Stack, placedPart: PlacedPart) =>
     [...new Set([stack.label, placedPart.part.label, lookOf(placedPart)?.label])].filter(Boolean).join(", ");
-  const valueText = ({ value, share }: PlacedPart) => `${format(value)} ${unit}, ${formatPercent(share)}`;
+  const valueText = ({ value, share }: PlacedPart) =>
+    `${inUnits(value, { format, unit })}, ${formatPercent(share)}`;
   const markOf = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
 
   return (

@@ -1,4 +1,5 @@
-import { type Named, rangeWords, type Writing } from "../rangeWords.ts";
+import type { Writing } from "../format.ts";
+import { type Named, rangeWords } from "../rangeWords.ts";
 import type { Stack } from "./layout.ts";
 import { totalOf } from "./layout.ts";
 

@@ -1,6 +1,6 @@
-import { max, sum } from "d3-array";
 import { scaleLinear } from "d3-scale";
 import { isFigure, type Missing, type Reading } from "../reading.ts";
+import { sumOf } from "../sumOf.ts";
 
 /** How parts of one kind look and are called: "Active". */
 export interface StackLook {
@@ -63,7 +63,7 @@ const shareTicks = [0, 0.2, 0.4, 0.6, 0.8, 1];
 export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width: number): StacksLayout {
   const totals = stacks.map(({ parts }) => totalOf(parts));
   const isShare = scale === "share";
-  const x = scaleLinear().domain([0, isShare ? 1 : max(totals, (total) => total ?? 0) || 1]);
+  const x = scaleLinear().domain([0, isShare ? 1 : Math.max(0, ...totals.map((total) => total ?? 0)) || 1]);
   if (!isShare) x.nice(4);
   x.range([0, width]);
 
@@ -84,7 +84,7 @@ export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width:
 /** All figures together; null where there is not one. */
 export function totalOf(parts: readonly StackPart[]): number | null {
   const figures = parts.map(({ value }) => value).filter(isFigure);
-  return figures.length > 0 ? sum(figures) : null;
+  return figures.length > 0 ? sumOf(figures) : null;
 }
 
 function placeParts(parts: readonly StackPart[], total: number | null, at: (value: number) => number) {

@@ -92,7 +92,7 @@ const Layout = styled.div`
   gap: ${space(2)};
   align-items: center;
 
-  @container (min-width: 30rem) { grid-template-columns: 13rem minmax(0, 1fr); gap: ${space(4)}; }
+  @container (min-width: 46rem) { grid-template-columns: 17rem minmax(0, 1fr); gap: ${space(4)}; }
 `;
 
 const Scores = styled.ul`

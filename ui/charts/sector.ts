@@ -1,0 +1,20 @@
+const at = (angle: number, radius: number) =>
+  `${rounded(Math.sin(angle) * radius)} ${rounded(-Math.cos(angle) * radius)}`;
+
+const rounded = (px: number) => Math.round(px * 1000) / 1000;
+
+/**
+ * An SVG path around the origin: the part of a disc, or of a ring where there is an inner radius, from one angle to
+ * another. Angles are in radians, clockwise from noon.
+ */
+export function sectorPath(start: number, end: number, inner: number, outer: number): string {
+  // An arc cannot end where it begins: it goes by its middle.
+  const middle = (start + end) / 2;
+  const isWhole = end - start > 2 * Math.PI - 1e-6;
+  const arc = (radius: number, sweep: 0 | 1, ...angles: number[]) =>
+    angles.map((angle) => `A${radius} ${radius} 0 0 ${sweep} ${at(angle, radius)}`).join("");
+  const edge = `M${at(start, outer)}${arc(outer, 1, middle, end)}`;
+  if (inner === 0) return isWhole ? `${edge}Z` : `${edge}L0 0Z`;
+  const join = isWhole ? "ZM" : "L";
+  return `${edge}${join}${at(end, inner)}${arc(inner, 0, middle, start)}Z`;
+}

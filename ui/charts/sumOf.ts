@@ -1,0 +1,1 @@
+export const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
