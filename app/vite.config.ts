@@ -10,6 +10,8 @@ export default defineConfig({
   root: import.meta.dirname,
   // React Aria brings its words in thirty languages; the product is in one.
   plugins: [react(), optimizeLocales.vite({ locales: ["en-US"] }), firstPaint(), precompress()],
+  // Leaflet's main file is one that nothing can be left out of.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   build: {
     outDir: "dist",
     emptyOutDir: true,

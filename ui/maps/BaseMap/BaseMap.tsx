@@ -7,6 +7,7 @@ import { media, query } from "../../theme/media.ts";
 import { color, font, space } from "../../theme/tokens.ts";
 import type { Bounds } from "../geometry.ts";
 import { MapControls } from "./MapControls.tsx";
+import { TouchHint } from "./TouchHint.tsx";
 import { type Inset, paddingOf, useMapView, useWideDragging } from "./useMapView.ts";
 
 export interface BaseMapProps {
@@ -63,6 +64,7 @@ export function BaseMap({
           {children}
         </MapContainer>
         {map && <MapControls map={map} isWhole={isWhole} onShowWhole={showWhole} />}
+        {map && !isWhole && <TouchHint map={map} />}
       </Stage>
       {attribution && <Attribution>{attribution}</Attribution>}
       {legend && <LegendPlace>{legend}</LegendPlace>}

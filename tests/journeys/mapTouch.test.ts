@@ -1,0 +1,107 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Served } from "../serve.ts";
+import { serveDemonstration } from "./serveDemonstration.ts";
+import { launch, type Visit, visit } from "./visit.ts";
+
+/** The map under real fingers, on a phone: one scrolls the page, two move and zoom the map. */
+let browser: Browser;
+let served: Served;
+let current: Visit;
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+afterEach(async () => {
+  await current.context.close();
+  expect(current.faults).toEqual([]);
+});
+
+type Finger = { x: number; y: number };
+
+async function touchMap(): Promise<{ page: Page; touch: CDPSession; middle: Finger }> {
+  current = await visit(browser, served.url, "/home/map?componentId=3", 360);
+  const { page, context } = current;
+  const map = page.locator(".leaflet-container");
+  await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
+  await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await map.boundingBox();
+  if (box === null) throw new Error("There is no map.");
+  const touch = await context.newCDPSession(page);
+  return { page, touch, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+}
+
+/** Fingers come down, go their way in steps, and stay there. */
+async function drag(touch: CDPSession, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [...from] });
+  for (let step = 1; step <= 8; step++) {
+    const touchPoints = from.map(({ x, y }, index) => ({
+      x: x + (((to[index]?.x ?? x) - x) * step) / 8,
+      y: y + (((to[index]?.y ?? y) - y) * step) / 8,
+    }));
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints });
+  }
+}
+
+const lift = (touch: CDPSession) =>
+  touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+
+/** Where Gauteng is drawn in the map's own box, and how wide: the page may have scrolled under it. */
+const drawn = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector(".leaflet-container")?.getBoundingClientRect();
+    const area = document.querySelector('[aria-label^="Gauteng,"]')?.getBoundingClientRect();
+    if (frame === undefined || area === undefined) throw new Error("There is no Gauteng.");
+    return { x: area.x - frame.x, y: area.y - frame.y, width: area.width };
+  });
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test("two fingers zoom the map and, held apart alike, move it; the page stays where it is", async () => {
+  const { page, touch, middle } = await touchMap();
+  const { x, y } = middle;
+  const pair = (gap: number, dx: number, dy: number) => [
+    { x: x - gap + dx, y: y + dy },
+    { x: x + gap + dx, y: y + dy },
+  ];
+  const whole = await drawn(page);
+  const top = await scrolled(page);
+  await drag(touch, pair(30, 0, 0), pair(80, 0, 0));
+  await lift(touch);
+  await expect.poll(async () => (await drawn(page)).width).toBeGreaterThan(whole.width * 2);
+  await page.getByRole("button", { name: "Move the map left" }).waitFor();
+
+  const zoomed = await drawn(page);
+  await drag(touch, pair(60, 0, 0), pair(60, -70, 50));
+  await lift(touch);
+  await expect.poll(async () => Math.round((await drawn(page)).x - zoomed.x)).toBeLessThan(-50);
+  const moved = await drawn(page);
+  expect(moved.y - zoomed.y).toBeGreaterThan(30);
+  expect(moved.width / zoomed.width).toBeCloseTo(1, 1);
+  expect(await scrolled(page)).toBe(top);
+});
+
+test("one finger scrolls the page and leaves the map alone; where it is zoomed, the map says how to move it", async () => {
+  const { page, touch, middle } = await touchMap();
+  const hint = page.getByText("Use two fingers to move the map");
+  const upwards = async () => {
+    const before = { map: await drawn(page), top: await scrolled(page) };
+    await drag(touch, [middle], [{ x: middle.x, y: middle.y - 120 }]);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(before.top + 40);
+    expect(await drawn(page)).toEqual(before.map);
+  };
+  await upwards();
+  expect(await hint.count()).toBe(0);
+  await lift(touch);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Move the map left" }).waitFor();
+  await upwards();
+  await hint.waitFor({ state: "visible" });
+  await lift(touch);
+  await hint.waitFor({ state: "hidden" });
+});

@@ -1,0 +1,51 @@
+import type { Map as LeafletMap } from "leaflet";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { media } from "../../theme/media.ts";
+import { color, radius, space } from "../../theme/tokens.ts";
+
+/** While one finger scrolls the page over a zoomed map: how the map itself is moved. */
+export function TouchHint({ map }: { map: LeafletMap }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const box = map.getContainer();
+    const move = ({ touches }: TouchEvent) => setShown(touches.length === 1 && !map.dragging.enabled());
+    const end = () => setShown(false);
+    box.addEventListener("touchmove", move, { passive: true });
+    box.addEventListener("touchend", end);
+    box.addEventListener("touchcancel", end);
+    return () => {
+      box.removeEventListener("touchmove", move);
+      box.removeEventListener("touchend", end);
+      box.removeEventListener("touchcancel", end);
+    };
+  }, [map]);
+  // Those who cannot see it move the map with its buttons.
+  return (
+    <Words aria-hidden data-shown={isShown || undefined}>
+      Use two fingers to move the map
+    </Words>
+  );
+}
+
+/** It fades late, for a flick is over before it is read. */
+const Words = styled.p`
+  position: absolute;
+  inset-block-start: 50%;
+  inset-inline-start: 50%;
+  width: max-content;
+  max-width: calc(100% - ${space(4)});
+  padding: ${space(1)} ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  text-align: center;
+  translate: -50% -50%;
+  pointer-events: none;
+  visibility: hidden;
+  opacity: 0;
+  transition: visibility 300ms 700ms, opacity 300ms 700ms;
+
+  &[data-shown] { visibility: visible; opacity: 1; transition: none; }
+  ${media.print} { display: none; }
+`;
