@@ -126,9 +126,8 @@ export function actionMarkersOf(boundaryId: number): MarkerCollection {
     features: teams
       .filter(({ stakeholderId }) => here.has(stakeholderId))
       .flatMap(({ stakeholderId, name, municipalityId, coordinates, challenges }) =>
-        pillars.flatMap(({ pillarId }) => {
-          const own = challenges.filter((each) => each.pillarId === pillarId);
-          if (own.length === 0) return [];
+        byPillar(challenges).map(({ pillarId, activeCollectiveActions }, index) => {
+          const [longitude, latitude] = coordinates;
           return {
             type: "Feature" as const,
             properties: {
@@ -136,14 +135,15 @@ export function actionMarkersOf(boundaryId: number): MarkerCollection {
               stakeholder: stakeholderId,
               buildingBlock: 0,
               buildingBlockCategoryId: null,
-              active: own.some(({ active }) => active),
+              active: activeCollectiveActions > 0,
               boundaryId: municipalityId,
               boundaryTypeId: MUNICIPALITY,
               peopleCount: boundaryOf(municipalityId).peopleCount,
               pillarId,
               collectionType: "collectiveAction" as const,
             },
-            geometry: { type: "Point" as const, coordinates },
+            // Beside one another, as the API has them.
+            geometry: { type: "Point" as const, coordinates: [longitude - index * 0.2, latitude] },
           };
         }),
       ),

@@ -164,7 +164,7 @@ const marker = (entry: DirectoryEntry, coordinates: [number, number]): MarkerFea
 export const markers: MarkerCollection = {
   withheld: [],
   type: "FeatureCollection",
-  features: [marker(policeEntry, [24.7308, -28.7191]), marker(notCapturedEntry, [24.7661, -28.7411])],
+  features: [marker(policeEntry, [24.7308, -28.7191]), marker(notCapturedEntry, [24.5, -29.05])],
 };
 const NO_MARKERS: MarkerCollection = { type: "FeatureCollection", features: [], withheld: [] };
 const SOL_PLAATJE = 1163;

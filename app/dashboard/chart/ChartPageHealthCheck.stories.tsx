@@ -2,7 +2,7 @@ import { getHealthCheckStats } from "@gbvf/api/healthcheck/contract.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/healthcheck/healthCheck.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 
@@ -57,6 +57,22 @@ export const OptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=3"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("img", { name: /^Maturity of policies: / })).toBeVisible();
+  },
+});
+
+/** Pies and rings are as high with their list as the bars beside them: no card is half empty. */
+export const CardsFilled = meta.story({
+  play: async ({ canvas }) => {
+    for (const [title, label] of [
+      ["Reach", /that took part, by type$/],
+      ["Overall maturity per question category", /^Maturity score/],
+    ] as const) {
+      const figure = await canvas.findByRole("figure", { name: new RegExp(`^${title}`) });
+      const list = await within(figure).findByRole("list", { name: label });
+      const foot = within(figure).getByText(/^Jul - Sep 2026\. /);
+      const gap = foot.getBoundingClientRect().top - list.getBoundingClientRect().bottom;
+      await expect(gap).toBeLessThan(80);
+    }
   },
 });
 

@@ -98,14 +98,23 @@ export const DrillDownByKeyboard = meta.story({
     await userEvent.keyboard("{Enter}");
     const district = await canvas.findByRole("button", { name: /^Namakwa, / });
     await expect(storyUrl()).toContain("boundaryId=7");
+    await waitFor(() => expect(announced(canvas)).toContain("Crime in Northern Cape"));
+    await expect(
+      canvas.getByRole("heading", { level: 2, name: /^Reports .*, Northern Cape$/ }),
+    ).toBeVisible();
     await waitFor(() =>
       expect(district.closest("svg")).toContainElement(document.activeElement as HTMLElement),
     );
     await userEvent.keyboard("{Escape}");
     await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
     await expect(storyUrl()).toBe("/home/map?componentId=3");
+    await waitFor(() => expect(announced(canvas)).toContain("Crime in South Africa"));
   },
 });
+
+/** What a screen reader says by itself when it changes. */
+const announced = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  canvas.getAllByRole("status").map(({ textContent }) => textContent);
 
 export const DrillDownByDropdown = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -196,6 +205,17 @@ export const FailedUnknownPlace = meta.story({
       "href",
       "/home/map?componentId=3",
     );
+  },
+});
+
+/** Where it is not known which place this is, no heading names another one. */
+export const FailedPlace = meta.story({
+  parameters: at(7, 1),
+  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole("alert"))[0]).toHaveTextContent("Failed to fetch data.");
+    await expect(canvas.getByRole("heading", { level: 1, name: "Crime" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: /South Africa|Limpopo/ })).toBeNull();
   },
 });
 

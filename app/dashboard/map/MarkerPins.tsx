@@ -3,9 +3,11 @@ import { type Pin, Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { font, space } from "@gbvf/ui/theme/tokens.ts";
-import { type ComponentType, Suspense, useMemo, useState } from "react";
+import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import type { ApiState } from "../../lib/useApi.ts";
+
+const PlacesDialog = lazy(async () => ({ default: (await import("./PlacesDialog.tsx")).PlacesDialog }));
 
 export interface MarkerDialogProps {
   stakeholderId: number;
@@ -27,16 +29,18 @@ export interface MarkerPinsProps {
 /** Places inside a municipality as pins; each opens a dialog about what is there. */
 export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialog }: MarkerPinsProps) {
   const [openId, setOpenId] = useState<number | null>(null);
+  const [listedIds, setListedIds] = useState<readonly number[]>([]);
   const features = markers.data?.features;
   // One place can have several pins, so a pin is known by its position in the answer.
   const pins = useMemo(
     () => features?.map(pinOf(detailOf)).filter((pin) => pin !== null) ?? [],
     [features, detailOf],
   );
+  const listed = pins.filter(({ id }) => listedIds.includes(id));
   const open = openId === null ? undefined : features?.[openId]?.properties;
   return (
     <>
-      <Pins pins={pins} color={color} onSelect={setOpenId} onUp={onUp} />
+      <Pins pins={pins} color={color} onSelect={setOpenId} onSelectSeveral={setListedIds} onUp={onUp} />
       {markers.data === undefined && markers.error && (
         <Problem>
           <Resource {...markers} onRetry={markers.retry} skeleton={null}>
@@ -48,6 +52,11 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
         <Note>
           {withheld === 1 ? "1 confidential place is" : `${withheld} confidential places are`} not on the map.
         </Note>
+      )}
+      {listed.length > 0 && (
+        <Suspense>
+          <PlacesDialog pins={listed} onSelect={setOpenId} onClose={() => setListedIds([])} />
+        </Suspense>
       )}
       {open && (
         <Suspense>

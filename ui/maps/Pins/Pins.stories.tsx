@@ -12,6 +12,7 @@ const meta = preview.meta({
   args: {
     color: dataColor.collectiveAction.text,
     onSelect: fn(),
+    onSelectSeveral: fn(),
     onUp: fn(),
     pins: [
       {
@@ -77,28 +78,39 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Places of one town stand beside one another, each with a line to its own place: every one can be pressed. */
+const police = { name: "Police station", latitude: -28.74, longitude: 24.76 };
+const court = { name: "Court", latitude: -28.9, longitude: 24.9 };
+const clinic = { name: "Clinic", latitude: -28.9, longitude: 24.9 };
+const shelter = { name: "Shelter", latitude: -28.2, longitude: 25.4 };
+
+/** Places that are near to each other share a mark; pressing it parts them, and lists those that are in one place. */
 export const ManyInOneTown = meta.story({
   args: {
-    pins: ["Police station", "Court", "Hospital", "Shelter", "Clinic"].map((name, index) => ({
+    pins: [police, court, clinic, shelter].map((place, index) => ({
+      ...place,
       id: index + 1,
-      name,
       detail: "None available yet",
-      latitude: -28.74,
-      longitude: 24.76 + Math.floor(index / 2) / 5,
-      isActive: index % 2 === 0,
+      isActive: index === 0,
     })),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByRole("button", { name: /^Police station/ });
-    for (const pin of canvas.getAllByRole("button", { name: /None available yet$/ })) {
-      const { left, top, width } = pin.getBoundingClientRect();
-      const head = document.elementFromPoint(left + width / 2, top + 12);
-      await expect(pin.contains(head)).toBe(true);
-    }
-    await userEvent.click(canvas.getByRole("button", { name: /^Court/ }));
-    await expect(args.onSelect).toHaveBeenLastCalledWith(2);
+    const name = "4 places, Police station, Court and 2 more";
+    const town = await canvas.findByRole("button", { name });
+    town.focus();
+    await userEvent.keyboard("{Enter}");
+    const station = await canvas.findByRole("button", { name: "Police station, None available yet" });
+    await expect(station).toHaveFocus();
+    await expect(args.onSelectSeveral).not.toHaveBeenCalled();
+    await userEvent.click(station);
+    await expect(args.onSelect).toHaveBeenLastCalledWith(1);
+    await userEvent.click(canvas.getByRole("button", { name: "2 places, Court and Clinic" }));
+    await expect(args.onSelectSeveral).toHaveBeenLastCalledWith([2, 3]);
   },
+});
+
+export const ManyInOneTownOnPhone = meta.story({
+  args: ManyInOneTown.input.args,
+  globals: { viewport: { value: "phone" } },
 });
 
 export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -1,15 +1,15 @@
-import { divIcon, layerGroup, marker } from "leaflet";
+import { layerGroup } from "leaflet";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useMap, useMapEvents } from "react-leaflet";
 import { createGlobalStyle } from "styled-components";
 import { Readout } from "../../charts/Readout/Readout.tsx";
 import { focusRing } from "../../theme/focusRing.ts";
-import { media } from "../../theme/media.ts";
-import { color as tokens } from "../../theme/tokens.ts";
-import { worldPoint } from "../geometry.ts";
+import { media, query } from "../../theme/media.ts";
+import { latLngOf } from "../geometry.ts";
 import { createRoving } from "../roving.ts";
-import { pinSize, pinSource } from "./pinShape.ts";
-import { spreadPins } from "./spreadPins.ts";
+import { TOUCH_SIZE } from "./groupPins.ts";
+import { type PinMark, pinMarks, zoomTo } from "./pinMarks.ts";
+import { pinSize } from "./pinShape.ts";
 
 export interface Pin {
   id: number;
@@ -25,113 +25,119 @@ export interface PinsProps {
   pins: readonly Pin[];
   color: string;
   onSelect: (id: number) => void;
+  /** Several pins in one place, which no zooming would part. */
+  onSelectSeveral: (ids: number[]) => void;
   onUp?: () => void;
 }
 
-/** Places on a map, beside one another where they would hide each other. They are one stop of the Tab key; arrow keys move between them and Enter opens. */
-export function Pins({ pins, color, onSelect, onUp }: PinsProps) {
+/**
+ * Places on a map. Those too near to each other for a finger share a mark with their number: a press on it zooms in
+ * until they part. All are one stop of the Tab key; arrow keys move between them and Enter opens.
+ */
+export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps) {
   const map = useMap();
-  const [active, setActive] = useState<Pin | null>(null);
-  const select = useEffectEvent(onSelect);
+  const [active, setActive] = useState<PinMark | null>(null);
   const goUp = useEffectEvent(() => onUp?.());
+  const press = useEffectEvent(({ pins: [first, ...others] }: PinMark) => {
+    if (first === undefined) return;
+    if (others.length === 0) onSelect(first.id);
+    else if (!zoomTo(map, [first, ...others], !matchMedia(query.reducedMotion).matches)) {
+      onSelectSeveral([first, ...others].map(({ id }) => id));
+    }
+  });
 
   useEffect(() => {
-    const markers = pins.map((pin) =>
-      marker([pin.latitude, pin.longitude], {
-        icon: divIcon({
-          html: `<i></i>${pinSource(color, pin.isActive)}`,
-          className: "pin",
-          iconSize: [pinSize.width, pinSize.height],
-          iconAnchor: [pinSize.width / 2, pinSize.height],
-        }),
-        keyboard: false,
-        riseOnHover: true,
-      })
-        .on("click", () => select(pin.id))
-        .on("mouseover", () => setActive(pin))
-        .on("mouseout", () => setActive(null)),
-    );
-    const layer = layerGroup(markers).addTo(map);
-    const places = pins.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
-    const spread = () => {
-      const tips = places.map((place) => map.latLngToContainerPoint(place));
-      const room = map.getContainer();
-      const inset = Number.parseFloat(getComputedStyle(room).getPropertyValue("--inset-right")) || 0;
-      const drawn = spreadPins(tips, { width: room.clientWidth - inset, height: room.clientHeight });
-      for (const [index, { x, y }] of drawn.entries()) {
-        const tip = tips[index];
-        if (!tip) continue;
-        moveAside(markers[index]?.getElement(), x - tip.x, y - tip.y);
-        // The lower one lies on top, so that no tail crosses a head.
-        markers[index]?.setZIndexOffset(Math.round(y - tip.y));
+    const draw = () => {
+      const marks = pinMarks(map, pins, color);
+      const layer = layerGroup(marks.map(({ marker }) => marker)).addTo(map);
+      const stops = marks.flatMap(({ marker, title, text, place }) => {
+        const element = marker.getElement();
+        if (!element) return [];
+        element.style.setProperty("--pin", color);
+        element.setAttribute("role", "button");
+        element.setAttribute("aria-label", `${title}, ${text}`);
+        return [{ element, place }];
+      });
+      for (const mark of marks) {
+        mark.marker
+          .on("click", () => press(mark))
+          .on("mouseover", () => setActive(mark))
+          .on("mouseout", () => setActive(null));
       }
+      const keys = createRoving(map, stops, {
+        onFocus: (index) => setActive(marks[index] ?? null),
+        onBlur: () => setActive(null),
+        onEnter: (index) => {
+          const mark = marks[index];
+          if (mark) press(mark);
+        },
+        onEscape: goUp,
+      });
+      const remove = () => {
+        keys.remove();
+        layer.remove();
+        setActive(null);
+      };
+      return { marks, stops, remove };
     };
-    spread();
-    map.on("moveend", spread);
-    const stops = markers.flatMap((pinMarker, index) => {
-      const element = pinMarker.getElement();
-      const pin = pins[index];
-      if (!element || !pin) return [];
-      element.setAttribute("role", "button");
-      element.setAttribute("aria-label", `${pin.name}, ${pin.detail}`);
-      return [{ element, place: () => worldPoint([pin.longitude, pin.latitude]) }];
-    });
-    const keys = createRoving(map, stops, {
-      onFocus: (index) => setActive(pins[index] ?? null),
-      onBlur: () => setActive(null),
-      onEnter: (index) => {
-        const pin = pins[index];
-        if (pin) select(pin.id);
-      },
-      onEscape: goUp,
-    });
+    let drawn = draw();
+    /** Another zoom parts or joins pins; the focus stays with the first of those that had it. */
+    const redraw = () => {
+      const at = drawn.stops.findIndex(({ element }) => element === document.activeElement);
+      const focused = drawn.marks[at]?.pins[0];
+      drawn.remove();
+      drawn = draw();
+      if (focused === undefined) return;
+      const next = drawn.marks.findIndex(({ pins: within }) => within.includes(focused));
+      drawn.stops[next]?.element.focus({ preventScroll: true });
+    };
+    map.on("zoomend", redraw);
     return () => {
-      map.off("moveend", spread);
-      keys.remove();
-      layer.remove();
-      setActive(null);
+      map.off("zoomend", redraw);
+      drawn.remove();
     };
   }, [map, pins, color]);
 
   const [, setMoves] = useState(0);
   useMapEvents({ moveend: () => setMoves((moves) => moves + 1) });
-  const tip = active && map.latLngToContainerPoint([active.latitude, active.longitude]);
+  const tip = active && map.latLngToContainerPoint(latLngOf(active.place()));
   return (
     <>
       {pinStyle}
       {active && tip && (
-        <Readout title={active.name} text={active.detail} x={tip.x} y={tip.y - pinSize.height} />
+        <Readout title={active.title} text={active.text} x={tip.x} y={tip.y - pinSize.height} />
       )}
     </>
   );
 }
 
-/** A line leads from where the pin is drawn to its place. */
-function moveAside(element: HTMLElement | undefined, x: number, y: number) {
-  const line = element?.querySelector("i");
-  if (!element || !line) return;
-  element.style.translate = `${x}px ${y}px`;
-  line.style.width = `${Math.hypot(x, y)}px`;
-  line.style.rotate = `${Math.atan2(-y, -x)}rad`;
-}
-
-/* Pins may still touch: the one with the focus comes to the front, as the one under the pointer does. */
+/* What a finger meets is wider than a pin. */
 const PinLook = createGlobalStyle`
   .pin:focus { z-index: 1000000 !important; }
   .pin:focus-visible { ${focusRing} }
-  .pin > svg { position: relative; }
-  .pin > i {
+  .pin::before {
+    content: "";
     position: absolute;
-    top: 100%;
-    left: 50%;
-    height: 1px;
-    background: ${tokens.ink};
-    transform-origin: 0 50%;
+    inset: 0 50% auto auto;
+    width: ${TOUCH_SIZE}px;
+    height: ${TOUCH_SIZE}px;
+    translate: 50%;
   }
-  ${media.forcedColors} {
-    .pin > i { background: CanvasText; }
-    .pin > svg { forced-color-adjust: none; }
+  .pin > svg { position: relative; }
+  .pin > b {
+    position: absolute;
+    inset: 4px;
+    display: grid;
+    place-items: center;
+    border: 2.5px solid var(--pin);
+    border-radius: 50%;
+    background: white;
+    color: var(--pin);
+    font-size: 14px;
+    font-variant-numeric: tabular-nums;
   }
+  .pin-active > b { border-color: white; background: var(--pin); color: white; }
+  ${media.forcedColors} { .pin > * { forced-color-adjust: none; } }
   .pin:hover { filter: brightness(0.9); }
 `;
 // One element for ever: a new one at each drawing would put the sheet in anew.

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   Disclosure as AriaDisclosure,
@@ -19,8 +19,8 @@ export interface DisclosureProps extends Omit<AriaDisclosureProps, "className" |
   headingLevel?: 2 | 3 | 4 | 5;
   /** A figure or short word at the title's end. */
   aside?: ReactNode;
-  /** The id of words about it, such as why it cannot be used now. */
-  describedBy?: string;
+  /** Why it cannot be opened now. It can still have the focus, and says so then. */
+  disabledReason?: string;
   children: ReactNode;
 }
 
@@ -29,19 +29,26 @@ export function Disclosure({
   title,
   headingLevel = 3,
   aside,
-  describedBy,
+  disabledReason,
   children,
   ...props
 }: DisclosureProps) {
+  const reasonId = useId();
+  const isDisabled = disabledReason !== undefined;
   return (
     <Root {...props}>
       <Title level={headingLevel}>
-        <Trigger slot="trigger" aria-describedby={describedBy}>
+        <Trigger
+          slot="trigger"
+          aria-disabled={isDisabled}
+          aria-describedby={isDisabled ? reasonId : undefined}
+        >
           <Icon name="chevronRight" />
           <span>{title}</span>
           {aside && <Aside>{aside}</Aside>}
         </Trigger>
       </Title>
+      {isDisabled && <Reason id={reasonId}>{disabledReason}</Reason>}
       <Panel>
         <PanelBody>{children}</PanelBody>
       </Panel>
@@ -76,9 +83,17 @@ const Trigger = styled(Button)`
   &[aria-expanded="true"] svg { rotate: 90deg; }
   &[data-hovered] { background: ${color.primaryTint}; }
   &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
-  &[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
-  &[data-disabled] svg { opacity: 0.4; }
+  &:is([data-disabled], [aria-disabled="true"]) { color: ${color.inkMuted}; cursor: not-allowed; svg { opacity: 0.4; } }
   ${media.print} { grid-template-columns: 1fr auto; min-height: 0; padding-block: ${space(0.5)}; svg { display: none; } }
+`;
+
+const Reason = styled.p`
+  display: none;
+  padding: 0 ${space(1)} ${space(1)} calc(20px + ${space(1)});
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  :focus-within > & { display: block; }
 `;
 
 const Aside = styled.span`

@@ -1,10 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { formatPercent } from "../../charts/format.ts";
 import { readOut } from "../../charts/reading.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
-import { color, font, space } from "../../theme/tokens.ts";
+import { space } from "../../theme/tokens.ts";
 import {
   AvailabilityFigure,
   type AvailabilityFigureProps,
@@ -23,15 +23,16 @@ const allOf = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.chi
 export function BuildingBlockAccordion({ categories, ...frame }: BuildingBlockAccordionProps) {
   const [chosen, setOpen] = useState(nothingOpen);
   const open = openAmong(categories, chosen);
-  const reasonId = useId();
+  const rows = categories.flatMap(allOf);
+  const openRequirement = rows.find(({ level, id }) => level === "requirement" && id === open.requirement);
   return (
-    <AvailabilityFigure {...frame} title="Availability by category" rows={categories.flatMap(allOf)}>
+    <AvailabilityFigure {...frame} title="Availability by category" rows={rows}>
       <Branches
         nodes={categories}
         quarters={frame.quarters}
         open={open}
+        openRequirement={openRequirement?.label}
         onOpen={setOpen}
-        reasonId={reasonId}
       />
     </AvailabilityFigure>
   );
@@ -42,14 +43,14 @@ interface BranchesProps {
   quarters: readonly AvailabilityQuarter[];
   open: OpenBranch;
   onOpen: (open: OpenBranch) => void;
-  /** The id of the words that say why other rows cannot be used, under the requirement that is open. */
-  reasonId: string;
+  /** The name of the requirement that is open: no other row can be opened meanwhile. */
+  openRequirement: string | undefined;
 }
 
 const headingLevels = { category: 3, block: 4, requirement: 5 } as const;
 
-function Branches({ nodes, reasonId, ...branches }: BranchesProps) {
-  const { quarters, open, onOpen } = branches;
+function Branches({ nodes, ...branches }: BranchesProps) {
+  const { quarters, open, openRequirement, onOpen } = branches;
   const current = quarters.findIndex(({ mark }) => mark === "current");
   const openIds = nodes.filter(({ id, level }) => open[level] === id).map(({ id }) => id);
   return (
@@ -61,27 +62,20 @@ function Branches({ nodes, reasonId, ...branches }: BranchesProps) {
           headingLevel={headingLevels[level]}
           title={label}
           aside={readOut(cells[current]?.reading ?? "no-data", formatPercent)}
-          isDisabled={isBranchDisabled(open, level, id)}
-          {...(isBranchDisabled(open, level, id) && { describedBy: reasonId })}
+          disabledReason={
+            isBranchDisabled(open, level, id) ? `Close “${openRequirement}” to open another row.` : undefined
+          }
           onExpandedChange={() => onOpen(toggleBranch(open, level, id))}
         >
           <Stack>
             <QuarterStrip label={label} quarters={quarters} cells={cells} />
-            {children.length > 0 && <Branches nodes={children} reasonId={reasonId} {...branches} />}
-            {open.requirement === id && (
-              <Reason id={reasonId}>Close “{label}” to open another row: one is open at a time.</Reason>
-            )}
+            {children.length > 0 && <Branches nodes={children} {...branches} />}
           </Stack>
         </Disclosure>
       ))}
     </DisclosureGroup>
   );
 }
-
-const Reason = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${font.size.small};
-`;
 
 const Stack = styled.div`
   display: grid;

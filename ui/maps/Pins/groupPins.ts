@@ -1,0 +1,45 @@
+import type { Point } from "../geometry.ts";
+
+/** Marks whose places are nearer than this to each other, both across and down, are too near for a finger, in px. */
+export const TOUCH_SIZE = 44;
+
+/** Places that share one mark, in its middle. */
+export interface PinGroup extends Point {
+  /** Of the places. */
+  indexes: readonly number[];
+}
+
+const distance = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+
+function joined(a: PinGroup, b: PinGroup): PinGroup {
+  const share = b.indexes.length / (a.indexes.length + b.indexes.length);
+  return {
+    indexes: [...a.indexes, ...b.indexes],
+    x: a.x + (b.x - a.x) * share,
+    y: a.y + (b.y - a.y) * share,
+  };
+}
+
+/** The two groups that are nearest to each other, where they are too near. */
+function nearestPair(groups: readonly PinGroup[]): [PinGroup, PinGroup] | undefined {
+  let least = TOUCH_SIZE;
+  let pair: [PinGroup, PinGroup] | undefined;
+  for (const [index, a] of groups.entries()) {
+    for (const b of groups.slice(index + 1)) {
+      if (distance(a, b) >= least) continue;
+      least = distance(a, b);
+      pair = [a, b];
+    }
+  }
+  return pair;
+}
+
+/** Which places stand alone and which share a mark, so that a finger can press each mark: no two are too near. */
+export function groupPins(places: readonly Point[]): PinGroup[] {
+  let groups = places.map(({ x, y }, index): PinGroup => ({ indexes: [index], x, y }));
+  for (let pair = nearestPair(groups); pair !== undefined; pair = nearestPair(groups)) {
+    const [a, b] = pair;
+    groups = [...groups.filter((group) => group !== a && group !== b), joined(a, b)];
+  }
+  return groups;
+}

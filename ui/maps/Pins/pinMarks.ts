@@ -1,0 +1,77 @@
+import { divIcon, type Map as LeafletMap, type Marker, marker } from "leaflet";
+import { worldPoint } from "../geometry.ts";
+import { groupPins, TOUCH_SIZE } from "./groupPins.ts";
+import type { Pin } from "./Pins.tsx";
+import { pinSize, pinSource } from "./pinShape.ts";
+
+/** A pin, or one mark for several that are too near to each other. */
+export interface PinMark {
+  pins: readonly Pin[];
+  marker: Marker;
+  title: string;
+  text: string;
+  /** Where it is on the world that is 1 wide. */
+  place: () => ReturnType<typeof worldPoint>;
+}
+
+const latLng = ({ latitude, longitude }: Pin): [number, number] => [latitude, longitude];
+
+/** Which of the pins stand together at a zoom of the map. */
+const groupsAt = (map: LeafletMap, pins: readonly Pin[], zoom: number) =>
+  groupPins(pins.map((pin) => map.project(latLng(pin), zoom)));
+
+/** The marks at the map's present zoom, not yet on it. */
+export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): PinMark[] {
+  return groupsAt(map, all, map.getZoom()).map(({ indexes, x, y }) => {
+    const pins = indexes.map((index) => all[index]).filter((pin) => pin !== undefined);
+    const at = map.unproject([x, y]);
+    const [first, ...others] = pins;
+    const isActive = pins.some((pin) => pin.isActive);
+    const isGroup = others.length > 0;
+    const icon = divIcon({
+      html: isGroup ? `<b>${pins.length}</b>` : pinSource(color, isActive),
+      className: isGroup ? `pin pin-group${isActive ? " pin-active" : ""}` : "pin",
+      iconSize: isGroup ? [TOUCH_SIZE, TOUCH_SIZE] : [pinSize.width, pinSize.height],
+      iconAnchor: [isGroup ? TOUCH_SIZE / 2 : pinSize.width / 2, pinSize.height],
+    });
+    return {
+      pins,
+      marker: marker(at, { icon, keyboard: false, riseOnHover: true }),
+      title: isGroup ? `${pins.length} places` : (first?.name ?? ""),
+      text: isGroup ? namesOf(pins) : (first?.detail ?? ""),
+      place: () => worldPoint([at.lng, at.lat]),
+    };
+  });
+}
+
+const NAMES = 2;
+
+/** "Athlone Police Station, Langa Police Station and 10 more" */
+function namesOf(pins: readonly Pin[]): string {
+  const names = [...new Set(pins.map(({ name }) => name))];
+  const more = names.length - NAMES;
+  return new Intl.ListFormat("en").format(
+    more > 0 ? [names.slice(0, NAMES).join(", "), `${more} more`] : names,
+  );
+}
+
+/** Beyond it there is nothing around the places to see. */
+const CLOSEST_ZOOM = 13;
+const MARGIN = 60;
+
+/** Zooms in so far that the pins of a group come apart. False where they do not: they are in one place. */
+export function zoomTo(map: LeafletMap, pins: readonly Pin[], animate: boolean): boolean {
+  const box = map.getContainer();
+  const inset = Number.parseFloat(getComputedStyle(box).getPropertyValue("--inset-right")) || 0;
+  const room = Math.min(box.clientWidth - inset, box.clientHeight) - 2 * MARGIN;
+  const points = pins.map((pin) => map.project(latLng(pin), 0));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const fitting = Math.log2(Math.max(room, TOUCH_SIZE) / Math.max(right - left, bottom - top));
+  const zoom = Math.min(Math.max(fitting, map.getZoom() + 1), CLOSEST_ZOOM);
+  if (zoom <= map.getZoom() || groupsAt(map, pins, zoom).length === 1) return false;
+  const scale = 2 ** zoom;
+  const middle: [number, number] = [((left + right) / 2) * scale + inset / 2, ((top + bottom) / 2) * scale];
+  map.setView(map.unproject(middle, zoom), zoom, { animate });
+  return true;
+}
