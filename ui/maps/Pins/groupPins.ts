@@ -14,7 +14,7 @@ const distance = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(
 function joined(a: PinGroup, b: PinGroup): PinGroup {
   const share = b.indexes.length / (a.indexes.length + b.indexes.length);
   return {
-    indexes: [...a.indexes, ...b.indexes],
+    indexes: [...a.indexes, ...b.indexes].toSorted((one, other) => one - other),
     x: a.x + (b.x - a.x) * share,
     y: a.y + (b.y - a.y) * share,
   };
