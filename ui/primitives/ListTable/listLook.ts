@@ -51,7 +51,7 @@ const cards = css`
 export const Grid = styled(TableGrid)`
   tbody th, td { vertical-align: middle; }
   /* Long addresses break, but a column of short words is not squeezed by them. */
-  td[data-name]:not([data-numeric]) { min-width: 8rem; }
+  td[data-name]:not([data-numeric]) { min-width: 10rem; }
   td > span { min-width: 0; overflow-wrap: anywhere; }
   thead th > span { display: block; padding: ${space(1)}; text-align: start; }
   thead th[data-numeric] > span { text-align: end; }
