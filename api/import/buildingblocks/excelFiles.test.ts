@@ -1,69 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ImportError } from "../ImportError.ts";
 import { openBuildingBlockDatabase } from "../testing/buildingBlockImports.ts";
-
-const SOL_PLAATJE = 1163;
-const POLICE_STATIONS = 1;
-const COLUMNS = [
-  "municipality",
-  "building_block",
-  "name",
-  "captured_on",
-  "latitude",
-  "longitude",
-  "reception",
-  "requirement",
-  "contact_name",
-  "contact_mobile",
-  "is_public",
-  "verified_on",
-  "valid_from",
-  "valid_to",
-] as const;
-type Cells = Partial<Record<(typeof COLUMNS)[number] | "is_new", string>>;
-
-const STATION: Cells = {
-  municipality: "NC091",
-  building_block: "Police station support services",
-  name: "Kimberley",
-  captured_on: "2026/05/04",
-};
-const PERSON: Cells = {
-  ...STATION,
-  requirement: "GBVF Desk",
-  contact_name: "Thandi Example",
-  contact_mobile: "825550102",
-  is_public: "yes",
-  verified_on: "2026/05/04",
-  valid_from: "2026/04/01",
-};
-
-/** A file as Excel saves it in South Africa: with a byte order mark, semicolons and carriage returns. */
-function saved(rows: readonly Cells[], columns: readonly string[] = COLUMNS): string {
-  const lines = rows.map((row) => columns.map((column) => row[column as keyof Cells] ?? "").join(";"));
-  return `\uFEFF${[columns.join(";"), ...lines].join("\r\n")}\r\n`;
-}
-
-const stationOf = async ({ entries }: Awaited<ReturnType<typeof openBuildingBlockDatabase>>) => {
-  const [station] = await entries({
-    boundaryId: SOL_PLAATJE,
-    buildingBlockId: POLICE_STATIONS,
-    filter: "kimberley",
-  });
-  return station;
-};
-const peopleOf = async (database: Awaited<ReturnType<typeof openBuildingBlockDatabase>>) =>
-  (await stationOf(database))?.buildingBlockRequirements.flatMap(
-    ({ stakeholderContactPerson }) => stakeholderContactPerson,
-  );
-
-async function failure(import_: Promise<unknown>): Promise<ImportError> {
-  const error = await import_.catch((thrown: unknown) => thrown);
-  if (!(error instanceof ImportError)) throw new Error("The file was taken.", { cause: error });
-  return error;
-}
+import { type Cells, COLUMNS, failure, PERSON, peopleOf, saved, stationOf } from "../testing/savedByExcel.ts";
 
 const shared = await openBuildingBlockDatabase("reference", undefined, afterAll);
 /** What an import would do. */
@@ -138,63 +75,6 @@ describe("what South African Excel makes of the template is read", () => {
   );
 });
 
-describe("a change of somebody's term is applied or refused", () => {
-  const database = async () => {
-    const opened = await openBuildingBlockDatabase();
-    await opened.importText(saved([PERSON]));
-    return opened;
-  };
-
-  test.each<[string, Cells]>([
-    ["with the same verification", { is_public: "no" }],
-    ["without a day of verification", { is_public: "N", verified_on: "" }],
-  ])("a withdrawal %s takes the person from the public", async (_how, change) => {
-    const opened = await database();
-    expect(await peopleOf(opened)).toHaveLength(1);
-    expect(await opened.importText(saved([{ ...PERSON, ...change }]))).toMatchObject({ changed: true });
-    expect(await peopleOf(opened)).toEqual([]);
-  });
-
-  test("an end without a day of verification ends the term", async () => {
-    const opened = await database();
-    await opened.importText(saved([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
-    expect(await peopleOf(opened)).toEqual([]);
-  });
-
-  test.each<[string, Cells, RegExp]>([
-    [
-      "a verification from before the one that stands",
-      { is_public: "no", verified_on: "2026/04/20" },
-      /line 2, column L "verified_on": "Thandi Example" was verified later, on 2026-05-04: give that day or leave it empty\.$/,
-    ],
-    [
-      "another first day while the term runs",
-      { is_public: "no", valid_from: "2026/05/01" },
-      /line 2, column M "valid_from": "Thandi Example" stands from 2026-04-01 on already: give that day, or end that term before/,
-    ],
-    [
-      "a verification after the last day",
-      { valid_to: "2026/05/01" },
-      /line 2, column L "verified_on": verified_on 2026-05-04 is after valid_to 2026-05-01/,
-    ],
-  ])("%s is refused", async (_what, change, message) => {
-    const opened = await database();
-    expect((await failure(opened.importText(saved([{ ...PERSON, ...change }])))).message).toMatch(message);
-    expect(await peopleOf(opened)).toHaveLength(1);
-  });
-
-  test("one file may end a term and begin the next", async () => {
-    const opened = await database();
-    const { summary } = await opened.importText(
-      saved([
-        { ...PERSON, valid_to: "2026/06/30" },
-        { ...PERSON, verified_on: "2026/07/01", valid_from: "2026/07/01" },
-      ]),
-    );
-    expect(summary).toContain("1 term of contact people was added and 1 corrected.");
-  });
-});
-
 describe("nothing of a row is dropped", () => {
   test("details of a person without a name are refused", async () => {
     const { message } = await failure(summaryOf(saved([{ ...PERSON, contact_name: "" }])));
@@ -231,36 +111,5 @@ describe("nothing of a row is dropped", () => {
     );
     expect(many.details).toHaveLength(51);
     expect(many.details.at(-1)).toBe("  and 10 more");
-  });
-});
-
-describe("a place close to a known one is asked about", () => {
-  test.each<[Cells, string]>([
-    [{ name: "Kimberly" }, 'unknown place "Kimberly": did you mean Kimberley Police Station?'],
-    [{ name: "SAPS Kimberley" }, 'unknown place "SAPS Kimberley": did you mean Kimberley Police Station?'],
-    [
-      { municipality: "Dikgatlong" },
-      'unknown place "Kimberley": did you mean Kimberley Police Station in Sol Plaatje (NC091)?',
-    ],
-  ])("%j is left out, with the question, unless it is said to be new", async (change, reason) => {
-    const { importText, varDir } = await openBuildingBlockDatabase();
-    const row = { ...PERSON, ...change };
-    const other = { ...STATION, name: "Galeshewe" };
-    const { summary } = await importText(saved([other, row]));
-    expect(summary).toContain(`  1 row: ${reason}`);
-
-    const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
-    expect(rejects).toContain(row.name);
-    const meant = await importText(saved([{ ...row, is_new: "yes" }], [...COLUMNS, "is_new"]));
-    expect(meant.summary).toContain("1 place was added and 0 changed.");
-  });
-
-  test("the file of rejects can be corrected and imported", async () => {
-    const { importText, varDir } = await openBuildingBlockDatabase();
-    const lost = { ...PERSON, name: "Kimberly", contact_mobile: "+27825550102" };
-    await importText(saved([{ ...STATION, name: "Galeshewe" }, lost]));
-    const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
-    const { summary } = await importText(rejects.replace(/,Kimberly,/, ",Kimberley,"));
-    expect(summary).toContain("1 term of contact people was added and 0 corrected.");
   });
 });
