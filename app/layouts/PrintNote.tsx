@@ -3,9 +3,7 @@ import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/theme/useIsPrinting.ts";
 import { styled } from "styled-components";
-
-// UTC+2 all year. No locale is asked to write it: browsers differ in how, and WebKit's way is no ISO date.
-const dayInSouthAfrica = () => new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
+import { dayInSouthAfrica } from "../lib/dayInSouthAfrica.ts";
 
 /** On paper only: from which address the page is and when it was printed, for whoever finds it in a file. */
 export function PrintNote() {

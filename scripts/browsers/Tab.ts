@@ -1,10 +1,11 @@
+import type { Belongings } from "./Belongings.ts";
+
 /** One window of a browser, driven from outside. */
 export interface Tab {
   resize(width: number, height: number): Promise<void>;
   goTo(url: string): Promise<void>;
   /** The value of a JavaScript expression, awaited in the page; it has to fit into JSON. */
   evaluate(expression: string): Promise<unknown>;
-  close(): Promise<void>;
 }
 
 /** A browser that the checks run in. */
@@ -13,5 +14,6 @@ export interface BrowserKind {
   /** What has to be installed first, in one sentence; undefined where all is there. */
   missing(): string | undefined;
   canForceColors: boolean;
-  open(settings: { forcedColors: boolean }): Promise<Tab>;
+  /** What it starts is kept in `belongings`, also where it fails half way. */
+  open(settings: { forcedColors: boolean }, belongings: Belongings): Promise<Tab>;
 }

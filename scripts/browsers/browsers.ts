@@ -1,6 +1,8 @@
+import { rmSync } from "node:fs";
 import { authScreens } from "../../app/lib/paths.ts";
 import { PLACES, publicScreens } from "../../tests/publicScreens.ts";
 import { serve } from "../../tests/serve.ts";
+import { Belongings } from "./Belongings.ts";
 import { type CheckName, checkScreen } from "./checkScreen.ts";
 import { chromium } from "./chromium.ts";
 import { firefox } from "./firefox.ts";
@@ -30,6 +32,10 @@ const visits = [
 ];
 
 const served = await serve();
+new Belongings().add(() => {
+  served.process.kill("SIGKILL");
+  rmSync(served.varDir, { recursive: true, force: true, maxRetries: 10 });
+});
 const flaws: Flaw[] = [];
 try {
   for (const browser of browsers) {
@@ -43,19 +49,25 @@ printTable();
 process.exitCode = flaws.length > 0 || browsers.length < wanted.length ? 1 : 0;
 
 async function checkAll(browser: BrowserKind, forcedColors: boolean): Promise<void> {
-  const tab = await browser.open({ forcedColors });
+  const belongings = new Belongings();
   try {
+    const tab = await browser.open({ forcedColors }, belongings);
     for (const { width, height, paths } of visits) {
       await tab.resize(width, height);
       for (const path of paths) {
-        const found = await checkScreen(tab, served.url + path, { forcedColors });
+        const found = await checkScreen(tab, served.url + path, { forcedColors }).catch(broken);
         for (const [check, words] of found)
           flaws.push(...words.map((each) => ({ browser: browser.name, width, path, check, words: each })));
       }
     }
   } finally {
-    await tab.close();
+    belongings.release();
   }
+}
+
+/** A screen that takes its browser down leaves the others to be checked. */
+function broken(error: Error): Map<CheckName, string[]> {
+  return new Map([["ready", [error.message]]]);
 }
 
 /** Screen by browser, with what failed; below it why. */

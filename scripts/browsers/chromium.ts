@@ -9,8 +9,9 @@ export const chromium: BrowserKind = {
   canForceColors: true,
   missing: () =>
     existsSync(chromiumOptions.executablePath ?? "") ? undefined : "install it and set CHROMIUM_PATH",
-  open: async ({ forcedColors }) => {
+  open: async ({ forcedColors }, belongings) => {
     const browser = await playwright.launch(chromiumOptions);
+    belongings.add(() => void browser.close());
     const page = await browser.newPage({
       reducedMotion: "reduce",
       forcedColors: forcedColors ? "active" : "none",
@@ -19,7 +20,6 @@ export const chromium: BrowserKind = {
       resize: (width, height) => page.setViewportSize({ width, height }),
       goTo: async (url) => void (await page.goto(url)),
       evaluate: (expression) => page.evaluate(expression),
-      close: () => browser.close(),
     };
   },
 };

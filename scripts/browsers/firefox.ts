@@ -1,8 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserKind } from "./Tab.ts";
 
@@ -13,8 +10,8 @@ export const firefox: BrowserKind = {
   name: "Firefox",
   canForceColors: true,
   missing: () => (FIREFOX ? undefined : "install firefox-esr"),
-  open: async ({ forcedColors }) => {
-    const profile = await mkdtemp(join(tmpdir(), "gbvf-firefox-"));
+  open: async ({ forcedColors }, belongings) => {
+    const profile = belongings.folder("firefox");
     const settings = {
       "app.update.auto": false,
       "datareporting.policy.dataSubmissionEnabled": false,
@@ -25,10 +22,10 @@ export const firefox: BrowserKind = {
     const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`);
     await writeFile(join(profile, "user.js"), lines.join("\n"));
     const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
-    const process = spawn(FIREFOX ?? "", args, { stdio: ["ignore", "ignore", "pipe"] });
+    const process = belongings.start(FIREFOX ?? "", args, { stdio: ["ignore", "ignore", "pipe"] });
     const address = await new Promise<string>((resolve, reject) => {
       let printed = "";
-      process.stderr.on("data", (chunk) => {
+      process.stderr?.on("data", (chunk) => {
         printed += chunk;
         const found = /WebDriver BiDi listening on (\S+)/.exec(printed)?.[1];
         if (found) resolve(found);
@@ -51,11 +48,6 @@ export const firefox: BrowserKind = {
         });
         if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
         return answer.result.type === "string" ? JSON.parse(answer.result.value) : undefined;
-      },
-      close: async () => {
-        process.kill();
-        if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
-        await rm(profile, { recursive: true, force: true, maxRetries: 5 });
       },
     };
   },

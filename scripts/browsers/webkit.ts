@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { BrowserKind } from "./Tab.ts";
@@ -24,16 +22,17 @@ export const webkit: BrowserKind = {
     const absent = Object.entries(packages).flatMap(([name, isThere]) => (isThere ? [] : [name]));
     return absent.length > 0 ? `install ${absent.join(" and ")}` : undefined;
   },
-  open: async () => {
-    const folder = await mkdtemp(join(tmpdir(), "gbvf-webkit-"));
+  open: async (_, belongings) => {
+    const folder = belongings.folder("webkit");
     await mkdir(join(folder, "gtk-3.0"));
     await writeFile(join(folder, "gtk-3.0/gtk.css"), NARROW_TOOLBAR);
-    const screen = spawn(SCREEN, ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
+    const screenArgs = ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
+    const screen = belongings.start(SCREEN, screenArgs, {
       stdio: ["ignore", "ignore", "ignore", "pipe"],
     });
     const [display] = await once(screen.stdio[3] as Readable, "data");
     const port = 20_000 + (process.pid % 20_000);
-    const driver = spawn(DRIVER, [`--port=${port}`], {
+    belongings.start(DRIVER, [`--port=${port}`], {
       env: {
         ...process.env,
         DISPLAY: `:${String(display).trim()}`,
@@ -63,19 +62,9 @@ export const webkit: BrowserKind = {
       },
       goTo: (url) => call("POST", `${session}/url`, { url }),
       evaluate,
-      close: async () => {
-        await call("DELETE", session);
-        await Promise.all([driver, screen].map(end));
-        await rm(folder, { recursive: true, force: true });
-      },
     };
   },
 };
-
-async function end(child: ChildProcess): Promise<void> {
-  child.kill();
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-}
 
 // biome-ignore lint/suspicious/noExplicitAny: each of the four answers read is checked by use
 type Call = (method: string, path: string, body?: object) => Promise<any>;

@@ -48,7 +48,11 @@ export const ClosesAfterThreeSeconds = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Succeed" }));
     const message = await screen.findByText("Building block updated successfully");
-    await waitFor(() => expect(message).not.toBeInTheDocument(), { timeout: 4500 });
+    const timer = screen.getByRole("progressbar", { hidden: true });
+    await expect(timer).toHaveStyle({ animationDuration: "3s" });
+    // Its end closes the message; nobody has to wait for it.
+    for (const animation of timer.getAnimations()) animation.finish();
+    await waitFor(() => expect(message).not.toBeInTheDocument());
   },
 });
 

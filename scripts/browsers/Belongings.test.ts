@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const module = new URL("./Belongings.ts", import.meta.url).href;
+
+/**
+ * A command that owns a folder and a program, which starts another; then it does as it is told. Both programs hold its
+ * output open for as long as they live.
+ */
+const command = (then: string) => `
+  const { Belongings } = await import(${JSON.stringify(module)});
+  const belongings = new Belongings();
+  console.log(belongings.folder("test"));
+  const program = belongings.start("sh", ["-c", "sleep 600 & echo started >&3; wait"], {
+    stdio: ["ignore", "inherit", "inherit", "pipe"],
+  });
+  program.stdio[3].once("data", () => { ${then} });`;
+
+test.each([
+  ["is killed", "process.kill(process.pid, 'SIGTERM')"],
+  ["throws", "throw new Error('no browser')"],
+  ["releases them by hand", "belongings.release()"],
+])("nothing of a browser stays behind when the command %s", { timeout: 60_000 }, async (_, then) => {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", command(then)], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk) => {
+    printed += chunk;
+  });
+  await once(child, "close");
+  expect(printed).toMatch(/gbvf-test-/);
+  expect(existsSync(printed.trim())).toBe(false);
+});

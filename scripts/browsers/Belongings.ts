@@ -1,0 +1,52 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const kept = new Set<Belongings>();
+process.once("exit", () => {
+  for (const each of kept) each.release();
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+
+/** What a browser leaves on the machine. It is released by hand, else when this process ends, also by a signal. */
+export class Belongings {
+  #undo: (() => void)[] = [];
+
+  constructor() {
+    kept.add(this);
+  }
+
+  add(undo: () => void): void {
+    this.#undo.push(undo);
+  }
+
+  folder(name: string): string {
+    const path = mkdtempSync(join(tmpdir(), `gbvf-${name}-`));
+    this.add(() => rmSync(path, { recursive: true, force: true, maxRetries: 10 }));
+    return path;
+  }
+
+  /** Starts a program in a group of its own, so that it is ended with all that it starts. */
+  start(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+    const child = spawn(program, args, { ...options, detached: true });
+    this.add(() => endGroup(child));
+    return child;
+  }
+
+  /** The last comes first: programs end before their folders go. */
+  release(): void {
+    for (const undo of this.#undo.splice(0).toReversed()) undo();
+    kept.delete(this);
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    const isGone = error instanceof Error && "code" in error && error.code === "ESRCH";
+    if (!isGone) throw error;
+  }
+}
