@@ -42,6 +42,7 @@ function Directory() {
   const choices = theme === undefined ? [] : blockChoices(theme);
   const boundaryId = searchedBoundary(place.geography);
   const chosen = choices.filter(({ value }) => blocks.includes(value));
+  const areResultsShown = hasSearched && boundaryId !== null && chosen.length > 0;
 
   return (
     <Page>
@@ -70,8 +71,9 @@ function Directory() {
             });
           }}
         />
-        <Results aria-labelledby="directory-results">
-          {hasSearched && boundaryId !== null && chosen.length > 0 ? (
+        {/* Before there are results, only the form is a part of the page to jump to. */}
+        <Results aria-labelledby={areResultsShown ? "directory-results" : undefined}>
+          {areResultsShown ? (
             <>
               <h2 id="directory-results" ref={heading} tabIndex={-1}>
                 Results
@@ -82,7 +84,7 @@ function Directory() {
             </>
           ) : (
             <Prompt>
-              <h2 id="directory-results">Search our directory</h2>
+              <h2>Search our directory</h2>
               <p>To view results please select a province and a building block</p>
             </Prompt>
           )}

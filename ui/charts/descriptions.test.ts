@@ -44,6 +44,15 @@ test.each([
     "Reports by quarter: lowest 0 reports (Q1, Previous year), highest 1 report (Q1, Current year).",
   ],
   [bars(["no-data", "no-data"]), "Reports by quarter: no data available."],
+  [
+    describeBars(
+      "Reports by quarter",
+      [{ id: 1, label: "Q1", values: [1] }],
+      [{ id: "reports", label: "Reports", color: "#A8161D" }],
+      writing,
+    ),
+    "Reports by quarter: 1 report (Q1).",
+  ],
 ])("bars in one sentence: %s", (description, sentence) => {
   expect(description).toBe(sentence);
 });

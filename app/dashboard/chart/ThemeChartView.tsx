@@ -9,6 +9,8 @@ import { Breadcrumb } from "../map/Breadcrumb.tsx";
 import type { PlaceAnswer } from "../map/MapTheme.ts";
 import { optionNames } from "../map/optionNames.ts";
 import { type TrailStep, useTrail } from "../map/useTrail.ts";
+import { Announcement } from "../place/Announcement.tsx";
+import { announced } from "../place/announced.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { AboutTheme } from "./AboutTheme.tsx";
@@ -32,6 +34,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
   const isUnknownPlace = figures.error?.status === 404;
   useTitle([`${theme.name} charts`, placeName].filter(Boolean).join(", "));
 
+  const heading = placeHeading(theme.name, placeName, [place, figures]);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
 
@@ -39,9 +42,10 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
     <ChartColumn>
       <ChartHead>
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
-        <h1>{placeHeading(theme.name, placeName, [place, figures])}</h1>
+        <h1>{heading}</h1>
         {component && <AboutTheme component={component} />}
         {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
+        <Announcement text={announced(heading, names, figures)} />
       </ChartHead>
       <Resource
         {...figures}

@@ -18,6 +18,8 @@ import { boundaryWord } from "../map/boundaryWords.ts";
 import { isDrillable } from "../map/drill.ts";
 import { optionNames } from "../map/optionNames.ts";
 import { type TrailStep, useTrail } from "../map/useTrail.ts";
+import { Announcement } from "../place/Announcement.tsx";
+import { announced } from "../place/announced.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import type { GridDrawing, GridTheme, PlaceAnswer } from "./GridTheme.ts";
@@ -38,6 +40,8 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
   useTitle([`${theme.name} grid`, placeName].filter(Boolean).join(", "));
+  const heading = placeHeading(theme.name, placeName, [place, figures]);
+  const names = optionNames(component, filters);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("grid", reduceFilters(filters, { type: "choose boundary", boundary }));
 
@@ -45,7 +49,8 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
     <Page>
       <header>
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
-        <h1>{placeHeading(theme.name, placeName, [place, figures])}</h1>
+        <h1>{heading}</h1>
+        <Announcement text={announced(heading, names, figures)} />
       </header>
       <Resource
         {...figures}
@@ -67,7 +72,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
             drawing={theme.draw(answer, filters)}
             theme={theme}
             place={answer.boundaryLevel.boundary}
-            names={optionNames(component, filters)}
+            names={names}
             hrefOf={hrefOf}
           />
         )}

@@ -62,7 +62,7 @@ export const ThemeChosen = meta.story({
 export const ChooseTheme = meta.story({
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole("article", { name: "Crime statistics" });
-    await userEvent.click(within(card).getByRole("link", { name: "Charts" }));
+    await userEvent.click(within(card).getByRole("link", { name: /^Charts/ }));
     await waitFor(() => expect(storyUrl()).toBe("/home/chart?componentId=3"));
     await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
   },

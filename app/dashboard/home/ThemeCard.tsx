@@ -1,5 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/paths.ts";
@@ -34,10 +35,10 @@ export function ThemeCard({ component }: { component: Component }) {
       actions={
         <>
           <Link href={to("map", chosen)} variant="primary">
-            Map
+            Map<VisuallyHidden> of {name}</VisuallyHidden>
           </Link>
           <Link href={to(screenAfterCategory(screen), chosen)} variant="secondary">
-            Charts
+            Charts<VisuallyHidden> of {name}</VisuallyHidden>
           </Link>
         </>
       }

@@ -1,11 +1,11 @@
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/theme/tokens.ts";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { Announcement } from "../place/Announcement.tsx";
 
 /** How many px of the map's right edge the panel covers, its margins included. */
 export const PANEL_WIDTH = 416;
@@ -51,13 +51,6 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
       {stage}
     </Overlaid>
   );
-}
-
-/** Says what has changed; the page itself is read when it is opened. */
-function Announcement({ text }: { text: string }) {
-  const [first, setFirst] = useState<string | null>(text);
-  if (first !== null && first !== text) setFirst(null);
-  return <VisuallyHidden role="status">{first === null && text}</VisuallyHidden>;
 }
 
 /** The outline of a map that is on its way: title, drawing and legend, as high as they will be. */

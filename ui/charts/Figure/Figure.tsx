@@ -69,16 +69,16 @@ export function Figure({
         <div>
           <Heading id={titleId}>
             {title}
-            {place && <VisuallyHidden>, {place}</VisuallyHidden>}
+            {place && <VisuallyHidden> in {place}</VisuallyHidden>}
           </Heading>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
         <Actions>
-          <Button variant="quiet" onPress={() => setChosen(!isChosen)}>
+          <Button variant="quiet" aria-describedby={titleId} onPress={() => setChosen(!isChosen)}>
             <Icon name={isTable ? kind : "table"} size={18} />
             {isTable ? `Show as ${kind}` : "Show as table"}
           </Button>
-          <Button variant="quiet" onPress={() => downloadCsv(table, origin)}>
+          <Button variant="quiet" aria-describedby={titleId} onPress={() => downloadCsv(table, origin)}>
             <Icon name="download" size={18} />
             Download CSV
           </Button>

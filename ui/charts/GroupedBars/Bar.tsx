@@ -55,6 +55,7 @@ const Root = styled.g`
   outline: none;
 
   path { forced-color-adjust: none; }
+  ${media.forcedColors} { path { stroke: CanvasText; } }
 `;
 
 const Open = styled.path`

@@ -10,7 +10,7 @@ import { Axes } from "./Axes.tsx";
 import { Bar, barPath } from "./Bar.tsx";
 import { BarsLegend, hatchFill, SeriesHatches } from "./BarsLegend.tsx";
 import { describeBars } from "./describeBars.ts";
-import { type BarGroup, type BarSeries, barName, layoutBars, type PlacedBar } from "./layout.ts";
+import { type BarGroup, type BarSeries, barName, layoutBars, type PlacedBar, seriesWord } from "./layout.ts";
 
 export interface GroupedBarsProps {
   /** What the bars count: "Reports by quarter". */
@@ -46,7 +46,11 @@ export function GroupedBars({
   const isHighlight = ({ group, series: each }: PlacedBar) =>
     Boolean(group.isHighlighted) && each === series.at(-1);
   const nameOf = (bar: PlacedBar) =>
-    barName(bar.group, series.indexOf(bar.series), isHighlight(bar) ? highlight.label : bar.series.label);
+    barName(
+      bar.group,
+      series.indexOf(bar.series),
+      seriesWord(isHighlight(bar) ? highlight.label : bar.series.label, series),
+    );
   const valueText = ({ reading }: PlacedBar) => readOut(reading, (value) => inUnits(value, { format, unit }));
 
   const hasRoom = layout.bars.every(

@@ -1,7 +1,7 @@
 import type { Writing } from "../format.ts";
 import { type Named, rangeWords } from "../rangeWords.ts";
 import { isFigure } from "../reading.ts";
-import { type BarGroup, type BarSeries, barName } from "./layout.ts";
+import { type BarGroup, type BarSeries, barName, seriesWord } from "./layout.ts";
 
 /**
  * One sentence that says what the bars show: "Reports by quarter: lowest 300 reports (Jan - Mar 2025, Previous year),
@@ -16,7 +16,9 @@ export function describeBars(
   const figures = groups.flatMap((group) =>
     series.flatMap((each, index): Named[] => {
       const reading = group.values[index] ?? "no-data";
-      return isFigure(reading) ? [{ figure: reading, name: barName(group, index, each.label) }] : [];
+      return isFigure(reading)
+        ? [{ figure: reading, name: barName(group, index, seriesWord(each.label, series)) }]
+        : [];
     }),
   );
   return `${label}: ${rangeWords(figures, groups.length * series.length, writing)}.`;

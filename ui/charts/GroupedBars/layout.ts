@@ -25,7 +25,13 @@ export interface BarGroup {
 
 /** "Jan - Mar 2026, Current year": a bar's name, wherever it stands alone. */
 export const barName = (group: BarGroup, seriesIndex: number, seriesLabel: string): string =>
-  `${group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" ")}, ${seriesLabel}`;
+  [group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" "), seriesLabel]
+    .filter(Boolean)
+    .join(", ");
+
+/** What a bar's name needs of its series: where there is only one, it is what the bars count, which the value says. */
+export const seriesWord = (label: string, series: readonly BarSeries[]): string =>
+  series.length > 1 ? label : label.replace(series[0]?.label ?? "", "").replace(/^, /, "");
 
 export interface Box {
   x: number;

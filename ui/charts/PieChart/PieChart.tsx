@@ -145,7 +145,8 @@ const SlicePath = styled.path`
   stroke: white;
   stroke-width: 1.5;
 
-  ${media.forcedColors} { stroke: Canvas; }
+  /* Some of the figures' colours are as dark as a dark page. */
+  ${media.forcedColors} { stroke: CanvasText; }
 `;
 
 const Label = styled.g`

@@ -76,7 +76,7 @@ export const DraggedByKeyboard = meta.story({
 
 export const Expanded = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const [first] = canvas.getAllByRole("button", { name: /^Breakdown/ });
+    const [first] = canvas.getAllByRole("button", { name: /breakdown/ });
     if (first) await userEvent.click(first);
     await waitFor(() => expect(canvas.getAllByText("Rape")[0]).toBeVisible());
   },

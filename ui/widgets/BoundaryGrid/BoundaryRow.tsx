@@ -74,7 +74,7 @@ export function BoundaryRow({ row, theme, onTop, onBottom }: BoundaryRowProps) {
       <Disclosure
         title={
           <>
-            <VisuallyHidden>Breakdown: </VisuallyHidden>
+            <VisuallyHidden>{name}, breakdown: </VisuallyHidden>
             {basis}
           </>
         }
@@ -143,6 +143,8 @@ const Moves = styled.div`
     grid-column: 1 / -1;
     grid-row: 2;
     justify-content: end;
+    min-width: 0;
+    button { min-width: 0; white-space: normal; }
   }
   ${media.print} { display: none; }
 `;

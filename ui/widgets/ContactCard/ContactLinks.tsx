@@ -81,6 +81,8 @@ const Detail = styled.strong`
   min-width: 0;
   white-space: nowrap;
 
+  /* With large text a number may be wider than the screen: it breaks between its groups. */
+  [data-kind="call"] > & { white-space: normal; }
   [data-kind="mail"] > & { font-weight: ${font.weight.regular}; white-space: normal; overflow-wrap: anywhere; }
 `;
 
