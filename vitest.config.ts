@@ -75,7 +75,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/package/*.test.ts"],
           maxWorkers: WORKERS_OF_JOURNEYS,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unmetPasswordRules } from "./passwordRules.ts";
+import { normaliseTelephone } from "./telephone.ts";
 
 /**
  * The rules and messages of every field of a person and of an organisation, once: the contracts are made of them, and
@@ -66,17 +67,6 @@ export function mustMatch<K extends string, C extends string>(
       when: ({ value }) => typeof value === "object" && value !== null,
     },
   ];
-}
-
-/**
- * A South African number as the ten digits one dials: without spaces, brackets and hyphens, and with 0 in place of
- * the country code. What is no such number is left as it was typed, for its owner to mend.
- */
-export function normaliseTelephone(typed: string): string {
-  const dense = typed.replace(/[\s().-]/g, "");
-  if (/^\d{10}$/.test(dense)) return dense;
-  const [, local] = dense.match(/^(?:(?:\+|00)?270?)?([1-9]\d{8})$/) ?? [];
-  return local === undefined ? typed : `0${local}`;
 }
 
 const TELEPHONE_LENGTH = "Contact number must be 10 digits long";

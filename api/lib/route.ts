@@ -9,7 +9,7 @@ import { DATASETS } from "./datasets.ts";
 import type { Database } from "./db.ts";
 import type { Endpoint, Input, Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
-import { notAllowed, signedOut } from "./errors.ts";
+import { HttpError, notAllowed, signedOut } from "./errors.ts";
 import { Fault } from "./loggedError.ts";
 import { plainIssue } from "./plainIssue.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
@@ -176,9 +176,17 @@ function present({ response, method, path }: Endpoint, returned: unknown): unkno
 }
 
 function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
+  refuseNul(ctx.request.body);
   return {
     params: (endpoint.params ?? NOTHING).parse(ctx.params, IN_OUR_WORDS),
     query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }, IN_OUR_WORDS),
     body: endpoint.body?.parse(ctx.request.body, IN_OUR_WORDS),
   } as Input<Endpoint>;
+}
+
+/** No text in PostgreSQL can hold this character; what is stored encrypted must not keep it for later. */
+function refuseNul(body: unknown): void {
+  if (JSON.stringify(body)?.includes("\\u0000")) {
+    throw new HttpError(400, "invalid", "What was sent could not be read.");
+  }
 }
