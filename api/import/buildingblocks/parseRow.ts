@@ -1,4 +1,4 @@
-import { normaliseTelephone } from "../../auth/fields.ts";
+import { normaliseTelephone } from "../../auth/telephone.ts";
 import type { Faults } from "../Faults.ts";
 import { inQuotes } from "../inQuotes.ts";
 import type { TableRow } from "../readTable.ts";
