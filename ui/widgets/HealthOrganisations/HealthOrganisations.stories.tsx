@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const FourQuarters = meta.story({
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole("img", { name: "Apr - Jun, latest quarter: 447 organisations" }),
+      canvas.getByRole("img", { name: "Apr - Jun 2026, latest quarter: 447 organisations" }),
     ).toBeInTheDocument();
   },
 });
