@@ -1,6 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { focusRing } from "@gbvf/ui/theme/focusRing.ts";
+import { media } from "@gbvf/ui/theme/media.ts";
 import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 import { namedThemes } from "../dashboard/themes.ts";
@@ -63,4 +64,6 @@ const Cell = styled.div`
   }
   &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
   &:focus-within { ${focusRing} outline-offset: -3px; }
+  /* A line that is transparent elsewhere would be seen, as that of the open view is. */
+  ${media.forcedColors} { border-block-start-color: Canvas; }
 `;

@@ -1,16 +1,20 @@
 import { space } from "@gbvf/ui/theme/tokens.ts";
 import { styled } from "styled-components";
 
-/** The bottom bar's filters side by side; the outline and the real ones stand in the same places. */
+/**
+ * The bottom bar's filters side by side; the outline and the real ones stand in the same places. With text twice as
+ * large the places' three go below.
+ */
 export const FilterRow = styled.div`
-  display: grid;
-  grid-template-columns: auto repeat(3, minmax(0, 14rem));
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   justify-content: end;
-  gap: ${space(2)};
+  gap: ${space(1)} ${space(2)};
   width: 100%;
 
   > * { grid-template-columns: minmax(0, 1fr); }
+  > :not(:first-child) { flex: 1 1 6rem; max-width: 14rem; }
 `;
 
 /** The place of 'Filter by', which is there only where the category has options. */

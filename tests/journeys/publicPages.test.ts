@@ -103,6 +103,41 @@ test("in forced colours each mark of a chart has an edge in the colour of text",
   await context.close();
 });
 
+test("in forced colours the open view alone has a line in the phone's bar", async () => {
+  const { page, context } = await visit(browser, served.url, "/home", 360);
+  await page.emulateMedia({ forcedColors: "active" });
+  const bar = page.getByRole("contentinfo");
+  await bar.getByRole("combobox", { name: "Category" }).waitFor();
+  const withLine = await bar.evaluate((element) => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const cells = [...element.querySelectorAll("a, select")].map(
+      (cell) => cell.closest("a") ?? cell.parentElement,
+    );
+    return cells
+      .filter((cell) => cell !== null && getComputedStyle(cell).borderTopColor !== ground)
+      .map((cell) => cell?.textContent);
+  });
+  expect(withLine).toEqual(["Home"]);
+  await context.close();
+});
+
+test("with text twice as large no word of the filters' labels is cut", async () => {
+  const { page, context } = await visit(browser, served.url, "/home/map?componentId=3", 1280);
+  const filters = page.getByRole("region", { name: "Filters" });
+  await filters.getByRole("combobox", { name: "National" }).waitFor();
+  await enlargeText(page);
+  for (const label of ["National", "District", "Local"]) {
+    const linesOf = () =>
+      filters.getByText(label, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+    await expect.poll(linesOf, { message: label }).toBe(1);
+  }
+  await context.close();
+});
+
 test("S26 pages send no referrer, and the directory's title tells nothing of what was looked for", async () => {
   const answer = await fetch(`${served.url}/home/contact`);
   expect(answer.headers.get("referrer-policy")).toBe("no-referrer");

@@ -57,4 +57,4 @@ const Root = styled.div`
   ${media.narrow} { > * { flex: 1 1 100%; } }
 `;
 
-const Call = styled.strong`white-space: nowrap;`;
+const Call = styled.strong`min-width: 0;`;
