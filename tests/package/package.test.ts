@@ -32,7 +32,10 @@ createRoot(document.getElementById("root")!).render(
 
 const chart = `import { formatCount } from "@gbvf/ui/charts/format";
 import { GroupedBars } from "@gbvf/ui/charts/GroupedBars";
-export const bars = <GroupedBars label="Reports" groups={[]} series={[]} unit="reports" format={formatCount} />;`;
+const highlight = { label: "Current quarter", color: "black" };
+export const bars = (
+  <GroupedBars label="Reports" groups={[]} series={[]} highlight={highlight} unit="reports" format={formatCount} />
+);`;
 
 const tsconfig = JSON.stringify({
   compilerOptions: {
