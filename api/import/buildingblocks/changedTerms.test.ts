@@ -47,6 +47,25 @@ describe("a change of somebody's term is applied or refused", () => {
     expect(await peopleOf(opened)).toHaveLength(1);
   });
 
+  test.each<[string, Cells]>([
+    ["a withdrawal", { contact_name: "Thandi Exampel", is_public: "no" }],
+    ["an end", { contact_name: "Thandi Exemple", valid_to: "2026/06/30" }],
+  ])("%s under a misspelt name is asked about, not added as somebody new", async (_what, change) => {
+    const opened = await database();
+    const { message } = await failure(opened.importText(saved([{ ...PERSON, ...change }])));
+    expect(message).toMatch(
+      /line 2, column I "contact_name": nobody called .* did you mean Thandi Example\?/,
+    );
+    expect(await peopleOf(opened)).toHaveLength(1);
+  });
+
+  test("two people of like names, both in the file, are two", async () => {
+    const opened = await database();
+    const sibling = { ...PERSON, contact_name: "Thando Example", is_public: "no" };
+    const { summary } = await opened.importText(saved([PERSON, sibling]));
+    expect(summary).toContain("1 term of contact people was added and 0 corrected.");
+  });
+
   test("one file may end a term and begin the next", async () => {
     const opened = await database();
     const { summary } = await opened.importText(

@@ -1,6 +1,7 @@
 import { normaliseName } from "../crime/normaliseName.ts";
 import type { Faults } from "../Faults.ts";
 import { inQuotes } from "../inQuotes.ts";
+import { didYouMean, nearNames } from "../nearNames.ts";
 import type { FilePerson } from "./collectInstances.ts";
 import { mergeTerm, renewalsOf } from "./mergeTerm.ts";
 import type { PersonFields } from "./parseRow.ts";
@@ -36,7 +37,13 @@ export function mergePeople(
         row.at("verified_on"),
       );
     }
-    if (merged.kind === "add") {
+    const misspelt = own.length === 0 ? meantByWithdrawal({ ...term, requirementId }, standing, stated) : [];
+    if (misspelt.length > 0) {
+      faults.add(
+        `nobody called ${inQuotes(term.name)} stands here${didYouMean(misspelt)}`,
+        row.at("contact_name"),
+      );
+    } else if (merged.kind === "add") {
       const others = stated.filter((each) => isSame(each, { ...term, requirementId }));
       const running = runningBeside(term, own, others);
       if (running === undefined) changes.added.push({ ...merged.term, requirementId, statedFrom });
@@ -57,6 +64,28 @@ export function mergePeople(
     }
   }
   return changes;
+}
+
+/**
+ * Whom a withdrawal or an end under an unknown name may mean: those who stand for the requirement under a name close to
+ * it and are not in the file themselves. Added as somebody new, it would leave them in public.
+ */
+function meantByWithdrawal(
+  term: PersonFields & Named,
+  standing: readonly StandingPerson[],
+  stated: readonly FilePerson[],
+): string[] {
+  if (term.isPublic && term.validTo === null) return [];
+  const others = standing.filter(
+    (each) =>
+      each.requirementId === term.requirementId &&
+      each.validTo === null &&
+      !stated.some((one) => isSame(one, each)),
+  );
+  return nearNames(
+    term.name,
+    others.map(({ name }) => ({ name, meaning: name })),
+  );
 }
 
 type Named = { name: string; requirementId: number };
