@@ -1,8 +1,9 @@
 import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { csvOf } from "@gbvf/ui/charts/csv.ts";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
 import { isDrillable } from "../map/drill.ts";
-import { areasOf, describeRate, describeReports, measureOf, readingsOf } from "./crimeMap.ts";
+import { areasOf, describeRate, describeReports, drawCrime, measureOf, readingsOf } from "./crimeMap.ts";
 
 test.each([
   [0, "#EED0D2"],
@@ -56,4 +57,27 @@ test("the table has a row for every area, and narrows as the map does", () => {
   expect(magareng).toMatchObject({ total: "no-data", rate: "no-data", peopleCount: null });
   const reports = (options: number[]) => Number(areasOf(containedBoundaryData, options)[0]?.total);
   expect(reports([2]) + reports([3, 4, 5])).toBe(reports([]));
+});
+
+/** The cells of a line of a CSV file; a comma between quotation marks belongs to its cell. */
+const cellsOf = (line: string) =>
+  line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ""));
+
+test.each([
+  [0, []],
+  [7, [3]],
+  [146, []],
+])("in the table and the CSV file of boundary %i, rate × people are the reports", (boundaryId, options) => {
+  const stats = crimeOf(boundaryId);
+  const { table, definition } = drawCrime(stats, { componentOptions: options, componentSubOptions: [] }, 1);
+  const file = csvOf(table("Area", "Crime"), { place: "", period: "", definition, source: stats.source });
+  const [header = [], ...rows] = file.trim().split("\r\n").map(cellsOf);
+  const figure = (row: string[], name: string) => Number(row[header.indexOf(name)]);
+  const rated = rows.filter((row) => Number.isFinite(figure(row, "Per 100,000 people")));
+  expect(rated.length).toBeGreaterThan(0);
+  for (const row of rated) {
+    const people = figure(row, "People (Census 2022)");
+    const reports = (figure(row, "Per 100,000 people") * people) / 100_000;
+    expect(Math.abs(reports - figure(row, "Reports"))).toBeLessThanOrEqual(people * 5.1e-8);
+  }
 });
