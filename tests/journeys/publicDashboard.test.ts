@@ -63,13 +63,13 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const page = await open("/home/contact", width);
     await page.getByText("To view results please select a province and a building block").waitFor();
     const form = page.getByRole("form", { name: "Search our directory" });
-    await form.getByRole("button", { name: "Search" }).click();
+    await form.getByRole("button", { name: "Search", exact: true }).click();
     await form.getByText("Province is required.").waitFor();
     await form.getByText("Building Block is required.").waitFor();
     await form.getByRole("combobox", { name: "Province" }).selectOption("Northern Cape");
     await form.getByText("Police station support services").click();
     await form.getByRole("searchbox", { name: "Search by name" }).fill("kimberley");
-    await form.getByRole("button", { name: "Search" }).click();
+    await form.getByRole("button", { name: "Search", exact: true }).click();
     const card = page.getByRole("article", { name: /Kimberley/i }).first();
     await card.waitFor();
     await card
@@ -129,7 +129,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const form = page.getByRole("form", { name: "Search our directory" });
     await form.getByText("Shelters").click();
     await form.getByRole("searchbox").fill("qqqqqq");
-    await form.getByRole("button", { name: "Search" }).click();
+    await form.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByText("No results found").waitFor();
   });
 
@@ -210,10 +210,19 @@ describe.each(WIDTHS)("at %i px", (width) => {
 
   test("who to ask at a police station, behind its pin", async () => {
     const page = await open(`/home/map?componentId=1&${MUNICIPALITY}`, width);
-    await page
-      .getByRole("button", { name: /Kimberley/ })
-      .first()
-      .press("Enter");
+    const station = page.getByRole("button", { name: /^Kimberley/ }).first();
+    const several = page.getByRole("button", { name: /^\d+ places, / });
+    await station.or(several.first()).first().waitFor();
+    // Places too near for a finger share a mark; it parts as it is pressed.
+    for (let step = 0; step < 8 && (await station.count()) === 0; step++) {
+      const before = (await several.allTextContents()).join();
+      const mark = several.filter({ hasText: /./ }).first();
+      await mark.press("Enter");
+      await expect
+        .poll(async () => (await station.count()) > 0 || (await several.allTextContents()).join() !== before)
+        .toBe(true);
+    }
+    await station.press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog
       .getByText(/Not verified yet|Verified on/)

@@ -57,7 +57,12 @@ export const ZoomedOnPhone = meta.story({
     await userEvent.click(zoomIn);
     const coast = () => canvasElement.querySelector("path")?.getBoundingClientRect().left ?? 0;
     await waitFor(() => expect(left()).toBeVisible());
-    const before = coast();
+    let before = Number.NaN;
+    await waitFor(() => {
+      const last = before;
+      before = coast();
+      expect(before).toBe(last);
+    });
     await userEvent.click(left() as HTMLElement);
     await waitFor(() => expect(coast()).toBeGreaterThan(before + 50));
   },
