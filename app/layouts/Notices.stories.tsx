@@ -22,8 +22,11 @@ export const PartlyInvented = meta.story({
 });
 
 export const PartlyInventedOnPhone = meta.story({
-  ...PartlyInvented.input,
+  args: PartlyInvented.input.args,
   globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/2 of 4 categories/)).toBeVisible();
+  },
 });
 
 export const RealTheme = meta.story({

@@ -34,7 +34,14 @@ export function Notices({ flags, shown = ALL, children }: NoticesProps) {
         {invented.length > 0 && (
           <Demonstration>
             <strong>Demonstration data</strong>
-            {isPartly && `: ${invented.map((id) => THEME_NAMES[id]).join(", ")}`}
+            {isPartly && (
+              <>
+                <Wide>: {invented.map((id) => THEME_NAMES[id]).join(", ")}</Wide>
+                <Narrow>
+                  : {invented.length} of {shown.length} categories
+                </Narrow>
+              </>
+            )}
             <Wide>
               {isPartly
                 ? ". These figures are made up."
@@ -93,4 +100,9 @@ const Wide = styled.span`
   display: none;
   ${media.wide} { display: inline; }
   ${media.print} { display: inline; }
+`;
+
+/** In one line beside the menu; each figure's source names the rest. */
+const Narrow = styled.span`
+  ${media.wide} { display: none; }
 `;

@@ -31,6 +31,8 @@ async function textUndisturbed(path: string, width: Width): Promise<string> {
   const known = undisturbed.get(key);
   if (known !== undefined) return known;
   const { page, context } = await visit(browser, served.url, path, width);
+  // Code that has come is not drawn yet: on a slow machine the heading of the page stands alone for a while.
+  await expect.poll(() => page.getByRole("main").getByRole("heading").count()).toBeGreaterThan(1);
   await page.waitForLoadState("networkidle");
   await expectWhole(page);
   const text = await mainText(page);
