@@ -3,9 +3,11 @@ import { ImportError } from "../ImportError.ts";
 import { inQuotes } from "../inQuotes.ts";
 import type { Count, FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, type SubjectColumns, storable, type YearMeaning } from "./crimeColumns.ts";
-import type { SourceRow } from "./crimeRows.ts";
 import type { FigureTable } from "./figureTables.ts";
 import { type Month, readPeriod, type ToldPeriod } from "./parsePeriod.ts";
+
+/** A row of a file, as it was read. */
+export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
 
 /** What stands in a column of a row, trimmed; "" where the file has no such column. */
 export type CellAt = (column: number | undefined) => string;

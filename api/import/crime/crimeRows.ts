@@ -2,14 +2,12 @@ import { ImportError } from "../ImportError.ts";
 import { inQuotes } from "../inQuotes.ts";
 import type { FigureCollector, RowSubject } from "./collectFigures.ts";
 import { type HeaderFound, isHeader, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
-import { longCounts, wideCounts } from "./crimeCounts.ts";
+import { longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
 import { monthLabel } from "./figureTables.ts";
 import { normaliseName } from "./normaliseName.ts";
 
 /** A header may stand below a title and a note. */
 const HEADER_WITHIN = 20;
-
-export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
 
 type Reading = {
   file: string;

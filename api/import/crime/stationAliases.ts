@@ -4,10 +4,7 @@ import type { Progress } from "../Importer.ts";
 import { inQuotes } from "../inQuotes.ts";
 import { readTable } from "../readTable.ts";
 import { normaliseName } from "./normaliseName.ts";
-import type { StationFinder } from "./stationFinder.ts";
-
-/** A name by which files call a station. `provinceCode` is "" where it holds in any province. */
-export type StationAlias = { alias: string; provinceCode: string; stationCode: string };
+import type { StationAlias, StationFinder } from "./stationFinder.ts";
 
 /** The names that operators gave with earlier imports. */
 export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {

@@ -3,7 +3,9 @@ import { readReference } from "../../seeds/readReference.ts";
 import { inQuotes } from "../inQuotes.ts";
 import { didYouMean, nearNames } from "../nearNames.ts";
 import { normaliseName } from "./normaliseName.ts";
-import type { StationAlias } from "./stationAliases.ts";
+
+/** A name by which files call a station. `provinceCode` is "" where it holds in any province. */
+export type StationAlias = { alias: string; provinceCode: string; stationCode: string };
 
 const Province = z.object({
   code: z.string(),

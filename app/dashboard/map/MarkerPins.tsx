@@ -1,5 +1,6 @@
 import type { MarkerCollection, MarkerFeature } from "@gbvf/api/geography/contract.ts";
-import { type Pin, Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
+import type { Pin } from "@gbvf/ui/maps/Pins/Pin.ts";
+import { Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { font, space } from "@gbvf/ui/theme/tokens.ts";

@@ -8,18 +8,9 @@ import { media, query } from "../../theme/media.ts";
 import { latLngOf } from "../geometry.ts";
 import { createRoving } from "../roving.ts";
 import { TOUCH_SIZE } from "./groupPins.ts";
+import type { Pin } from "./Pin.ts";
 import { type PinMark, pinMarks, zoomTo } from "./pinMarks.ts";
 import { pinSize } from "./pinShape.ts";
-
-export interface Pin {
-  id: number;
-  name: string;
-  /** What the pin tells besides its name: "2 active challenges". */
-  detail: string;
-  latitude: number;
-  longitude: number;
-  isActive: boolean;
-}
 
 export interface PinsProps {
   pins: readonly Pin[];

@@ -1,7 +1,7 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from "leaflet";
 import { worldPoint } from "../geometry.ts";
 import { groupPins, TOUCH_SIZE } from "./groupPins.ts";
-import type { Pin } from "./Pins.tsx";
+import type { Pin } from "./Pin.ts";
 import { pinSize, pinSource } from "./pinShape.ts";
 
 /** A pin, or one mark for several that are too near to each other. */

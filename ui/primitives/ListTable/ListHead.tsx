@@ -3,7 +3,7 @@ import { Icon } from "../Icon/Icon.tsx";
 import type { Sort } from "../Table/sortRows.ts";
 import { SortLabel } from "../Table/tableLook.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import type { ListColumn } from "./ListTable.tsx";
+import type { ListColumn } from "./ListColumn.ts";
 import { tableRole } from "./tableRole.ts";
 
 export interface ListHeadProps<Row> {

@@ -4,21 +4,12 @@ import { SearchField } from "../SearchField/SearchField.tsx";
 import type { Sort } from "../Table/sortRows.ts";
 import { Caption, Viewport } from "../Table/tableLook.ts";
 import { Chosen, type ListSelection } from "./Chosen.tsx";
+import type { ListColumn } from "./ListColumn.ts";
 import { ListHead } from "./ListHead.tsx";
 import { ListRow } from "./ListRow.tsx";
 import { Grid, Root, Tools } from "./listLook.ts";
 import { SortChoice } from "./SortChoice.tsx";
 import { tableRole } from "./tableRole.ts";
-
-export interface ListColumn<Row> {
-  id: string;
-  name: string;
-  cell: (row: Row) => ReactNode;
-  /** Only by what the server can sort by. */
-  isSortable?: boolean;
-  /** Figures stand at the end of their column, one under the other. */
-  isNumeric?: boolean;
-}
 
 export interface ListTableProps<Row> {
   /** What the list holds: "Applications in progress". */

@@ -1,6 +1,6 @@
 import { SelectField } from "../SelectField/SelectField.tsx";
 import type { Sort } from "../Table/sortRows.ts";
-import type { ListColumn } from "./ListTable.tsx";
+import type { ListColumn } from "./ListColumn.ts";
 import { ForCards } from "./listLook.ts";
 
 export interface SortChoiceProps<Row> {
