@@ -13,6 +13,7 @@ import { assertAllMocked, startMockServer } from "./network.ts";
 import { assertReflows } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
 import { theme } from "./theme.ts";
+import { keepTimers } from "./timers.ts";
 import { viewports } from "./viewports.ts";
 
 // Only pages of text need it.
@@ -57,7 +58,14 @@ export default definePreview({
     viewport: { options: viewports },
   },
   initialGlobals: { viewport: { value: "desktop", isRotated: false } },
-  beforeEach: () => freezeClock(),
+  beforeEach: () => {
+    const thawClock = freezeClock();
+    const endTimers = keepTimers();
+    return () => {
+      endTimers();
+      thawClock();
+    };
+  },
   afterEach: async ({ title }) => {
     await assertSelectionShows();
     await assertReflows({ isScreen: title.startsWith("app/") });
