@@ -10,7 +10,7 @@ import {
 } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { styled } from "styled-components";
-import { font, space } from "../ui/theme/tokens.ts";
+import { font, space } from "../ui/tokens/tokens.ts";
 import { LiveStory } from "./LiveStory.tsx";
 import { viewports } from "./viewports.ts";
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { color, font, radius, space } from "../ui/theme/tokens.ts";
+import { color, font, radius, space } from "../ui/tokens/tokens.ts";
 
 export interface LiveStoryProps {
   /** The story's id, as in its address. */

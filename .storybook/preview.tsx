@@ -6,7 +6,7 @@ import { lazy, Suspense } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
-import { GlobalStyle } from "../ui/theme/GlobalStyle.tsx";
+import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
 import { freezeClock } from "./clock.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
 import { assertAllMocked, startMockServer } from "./network.ts";

@@ -1,5 +1,5 @@
 import { create } from "storybook/theming";
-import { palette } from "../ui/theme/palette.ts";
+import { palette } from "../ui/tokens/palette.ts";
 
 /** The Storybook's own frame in the product's colours. */
 export const theme = create({

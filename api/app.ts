@@ -3,6 +3,7 @@ import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
+import { signedInReader } from "./access/signedInReader.ts";
 import { findWrittenLines } from "./directory/helpLines.ts";
 import { compressAnswers } from "./lib/compressAnswers.ts";
 import type { OnDataChange } from "./lib/dataVersion.ts";
@@ -11,7 +12,6 @@ import type { Database } from "./lib/db.ts";
 import type { Env } from "./lib/env.ts";
 import { HttpError, toHttpError } from "./lib/errors.ts";
 import { Metrics } from "./lib/metrics.ts";
-import { addOperatorRoutes } from "./lib/operatorRoutes.ts";
 import { PageWriter } from "./lib/PageWriter.ts";
 import type { Problem } from "./lib/problem.ts";
 import { isUnchanged, PublicCache } from "./lib/publicCache.ts";
@@ -24,8 +24,8 @@ import { serveApp } from "./lib/serveApp.ts";
 import { sessions } from "./lib/session.ts";
 import { Throttle, TooManyRequests } from "./lib/throttle.ts";
 import { refuseClaims } from "./lib/trustedProxy.ts";
+import { addOperatorRoutes } from "./operatorRoutes.ts";
 import { routes as allRoutes } from "./routes.ts";
-import { signedInReader } from "./security/signedInReader.ts";
 
 const BODY_LIMIT = "100kb";
 

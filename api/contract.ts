@@ -1,24 +1,19 @@
 import {
   addPassword,
   forgotPassword,
-  getOrganisationTypes,
-  getProfile,
-  getUserJobRoles,
-  getUserTitles,
   login,
   logout,
   register,
   resetPassword,
-  updateProfile,
   userAuthenticated,
   verifyOtp,
 } from "./auth/contract.ts";
-import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./buildingblock/contract.ts";
+import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./building-block/contract.ts";
 import {
   getActionMarkers,
   getCollectiveActionDetailsByStakeholderId,
   getCollectiveActionsByBoundary,
-} from "./collectiveaction/contract.ts";
+} from "./collective-action/contract.ts";
 import { getFeatureFlags } from "./config/contract.ts";
 import { getCrimeStats } from "./crime/contract.ts";
 import { getComponents, getDashboard } from "./dashboard/contract.ts";
@@ -30,9 +25,11 @@ import {
   listBoundaries,
   listContainedBoundaries,
 } from "./geography/contract.ts";
-import { getHealthCheckStats, getSummarisedHealthCheck } from "./healthcheck/contract.ts";
+import { getAllActions } from "./group/contract.ts";
+import { getHealthCheckStats, getSummarisedHealthCheck } from "./health-check/contract.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
-import { getAllActions } from "./security/contract.ts";
+import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "./lookup/contract.ts";
+import { getProfile, updateProfile } from "./profile/contract.ts";
 
 /** Every endpoint there is: what the routes, the mocks, the typed client and the contract test enumerate. */
 export const endpoints = [

@@ -1,14 +1,16 @@
 import { authRoutes } from "./auth/routes.ts";
-import { buildingBlockRoutes } from "./buildingblock/routes.ts";
-import { collectiveActionRoutes } from "./collectiveaction/routes.ts";
+import { buildingBlockRoutes } from "./building-block/routes.ts";
+import { collectiveActionRoutes } from "./collective-action/routes.ts";
 import { configRoutes } from "./config/routes.ts";
 import { crimeRoutes } from "./crime/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
-import { healthCheckRoutes } from "./healthcheck/routes.ts";
+import { securityRoutes } from "./group/routes.ts";
+import { healthCheckRoutes } from "./health-check/routes.ts";
 import type { Route } from "./lib/route.ts";
-import { securityRoutes } from "./security/routes.ts";
+import { lookupRoutes } from "./lookup/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
 
 export const routes: readonly Route[] = [
   ...geographyRoutes,
@@ -20,5 +22,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...configRoutes,
   ...authRoutes,
+  ...profileRoutes,
+  ...lookupRoutes,
   ...securityRoutes,
 ];

@@ -10,9 +10,9 @@ import { isDemonstrating } from "./lib/isDemonstrating.ts";
 import { makeLogger } from "./lib/logger.ts";
 import { logOutput } from "./lib/logOutput.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
-import { migrate } from "./lib/migrate.ts";
 import { runProgram } from "./lib/runProgram.ts";
 import { startSweeping } from "./lib/sweep.ts";
+import { migrate } from "./migrations/migrate.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
 

@@ -1,4 +1,4 @@
-import { GlobalStyle } from "@gbvf/ui/theme/GlobalStyle.tsx";
+import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import { AppScreen } from "./AppScreen.tsx";
 import { ErrorBoundary } from "./layouts/ErrorBoundary.tsx";

@@ -29,9 +29,12 @@ const ForgotPasswordPage = page("ForgotPasswordPage", () => import("./auth/Forgo
 const ResetPasswordPage = page("ResetPasswordPage", () => import("./auth/ResetPasswordPage.tsx"));
 const AddPasswordPage = page("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"));
 const ProfilePage = page("ProfilePage", () => import("./profile/ProfilePage.tsx"));
-const AdminPage = page("AdminPage", () => import("./admin/AdminPage.tsx"));
-const OrganisationPage = page("OrganisationPage", () => import("./organisation/OrganisationPage.tsx"));
-const BuildingBlockPage = page("BuildingBlockPage", () => import("./building-block/BuildingBlockPage.tsx"));
+const AdminPage = page("AdminPage", () => import("./areas/admin/AdminPage.tsx"));
+const OrganisationPage = page("OrganisationPage", () => import("./areas/organisation/OrganisationPage.tsx"));
+const BuildingBlockPage = page(
+  "BuildingBlockPage",
+  () => import("./areas/building-block/BuildingBlockPage.tsx"),
+);
 
 /** Each area's pages, which its role opens. */
 const areas: readonly { area: Area; Page: ComponentType }[] = [

@@ -1,6 +1,6 @@
 import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { loadMapView } from "./dashboard/map/mapViews.ts";
-import { FIRST_THEME, THEME } from "./dashboard/themes.ts";
+import { FIRST_THEME, THEME } from "./dashboard/themes/themes.ts";
 import { parseFilters } from "./lib/filters.ts";
 import { screenOf } from "./lib/paths.ts";
 import { startCall } from "./lib/useApi.ts";

@@ -22,6 +22,8 @@ const filters = process.argv.slice(2);
 if (filters.length === 0) {
   check("lint", "biome", ["check", "."]);
   check("types", "tsc", ["--project", "."]);
+  // The server knows no browser.
+  check("types of the API", "tsc", ["--project", "api"]);
   // The journeys walk through the app as it is served to the public.
   check("build", "vite", ["build", "app", "--logLevel", "warn"]);
 }

@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { forgetUnverified } from "../lib/unverified.ts";
-import { findAccount, isTaken } from "./accounts.ts";
+import { speakFor } from "../stakeholder/organisationOf.ts";
+import { addPerson } from "../stakeholder/people.ts";
+import { findAccount, isTaken } from "../user/accounts.ts";
 import type { Registration } from "./contract.ts";
-import { speakFor } from "./organisationOf.ts";
-import { addPerson } from "./people.ts";
 
 const ORGANISATION = 4;
 const PHYSICAL = 1;

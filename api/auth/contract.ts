@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
-import * as fields from "./fields.ts";
+import * as fields from "../stakeholder/fields.ts";
+import { VerificationStatus } from "../stakeholder/verificationStatus.ts";
+import * as passwordFields from "../user/passwordFields.ts";
 
 /** What a person is to the screens of signing in: these numbers are the interface. */
 export const USER_TYPES = { NewUser: 1, ExistingUser: 2, ResetPassword: 3 } as const;
 const UserType = z.literal([1, 2, 3]);
 export type UserType = z.infer<typeof UserType>;
-
-/** Of an application: 1 in progress, 2 rejected, 3 approved. */
-export const VerificationStatus = z.literal([1, 2, 3]);
 
 export const UserAction = z.object({ actionId: z.number().int().min(5).max(36) });
 
@@ -32,7 +32,6 @@ export const SessionCheck = z.object({
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
 
-const Done = z.object({ success: z.literal(true), message: z.string() });
 const DoneFor = Done.extend({ userType: UserType });
 const Nothing = z.strictObject({});
 
@@ -53,7 +52,7 @@ export const login = endpoint({
   access: "anyone",
   session: "optional",
   audits: ["sign-in", "sign-in refused"],
-  body: z.strictObject({ Username: fields.Email, Password: fields.CurrentPassword }),
+  body: z.strictObject({ Username: fields.Email, Password: passwordFields.CurrentPassword }),
   response: DoneFor,
 });
 
@@ -73,8 +72,8 @@ export const Registration = z
     FirstName: fields.FirstName,
     LastName: fields.LastName,
     Email: fields.Email,
-    Password: fields.Password,
-    ConfirmPassword: fields.ConfirmPassword,
+    Password: passwordFields.Password,
+    ConfirmPassword: passwordFields.ConfirmPassword,
     MobileNumber: fields.Telephone,
     OrganisationName: fields.OrganisationName,
     OrganisationBranch: fields.OrganisationBranch.optional(),
@@ -90,7 +89,7 @@ export const Registration = z
     LocalMunicipality: fields.LocalMunicipalityId,
     MemberInOrganisation: fields.MemberInOrganisation,
   })
-  .refine(...fields.mustMatch("Password", "ConfirmPassword"));
+  .refine(...passwordFields.mustMatch("Password", "ConfirmPassword"));
 export type Registration = z.infer<typeof Registration>;
 
 /** The answer never tells whether the address has an account already: its owner is told by mail. */
@@ -114,7 +113,7 @@ export const verifyOtp = endpoint({
   access: "anyone",
   session: "optional",
   audits: ["registered", "code redeemed: verify", "code redeemed: reset"],
-  body: z.strictObject({ Email: fields.Email, OTP: fields.Otp, UserType }),
+  body: z.strictObject({ Email: fields.Email, OTP: passwordFields.Otp, UserType }),
   response: DoneFor,
 });
 
@@ -136,7 +135,7 @@ export const forgotPassword = endpoint({
   }),
 });
 
-const passwords = { Password: fields.Password, ConfirmPassword: fields.ConfirmPassword };
+const passwords = { Password: passwordFields.Password, ConfirmPassword: passwordFields.ConfirmPassword };
 
 /** Needs the verified code of `verify-otp` in the same browser. Signs in, and ends every other session. */
 export const resetPassword = endpoint({
@@ -147,7 +146,7 @@ export const resetPassword = endpoint({
   audits: ["password changed"],
   body: z
     .strictObject({ Email: fields.Email, ...passwords, UserType })
-    .refine(...fields.mustMatch("Password", "ConfirmPassword")),
+    .refine(...passwordFields.mustMatch("Password", "ConfirmPassword")),
   response: DoneFor,
 });
 
@@ -163,90 +162,6 @@ export const addPassword = endpoint({
   audits: ["password added"],
   body: z
     .strictObject({ ...passwords, UserType, Invitation: z.string().max(100).optional() })
-    .refine(...fields.mustMatch("Password", "ConfirmPassword")),
+    .refine(...passwordFields.mustMatch("Password", "ConfirmPassword")),
   response: DoneFor,
-});
-
-export const Profile = z.object({
-  fullName: z.string(),
-  email: z.string(),
-  /** Empty where none is known. */
-  alternativeNumber: z.string(),
-  mobileNumber: z.string(),
-  titleId: z.number().int().nullable(),
-  /** The id of the role. */
-  jobRole: z.number().int().nullable(),
-});
-export type Profile = z.infer<typeof Profile>;
-
-export const getProfile = endpoint({
-  method: "GET",
-  path: "/api/auth/profile",
-  access: "signed-in",
-  response: Profile,
-});
-
-const profileFields = {
-  titleId: fields.TitleId,
-  jobRole: fields.JobRoleId,
-  fullName: fields.FullName,
-  mobileNumber: fields.Telephone,
-  alternativeNumber: fields.OptionalTelephone,
-  /** Read only: another address than the present one is refused. */
-  email: fields.Email,
-};
-/** All three, or none of them. */
-const passwordChange = {
-  CurrentPassword: fields.CurrentPassword.optional(),
-  NewPassword: fields.Password.optional(),
-  ConfirmPassword: fields.ConfirmPassword.optional(),
-};
-export const ProfileUpdate = z
-  .strictObject({ ...profileFields, ...passwordChange })
-  .refine(...fields.mustMatch("NewPassword", "ConfirmPassword"))
-  .refine((body) => (body.CurrentPassword === undefined) === (body.NewPassword === undefined), {
-    error: "Current and new password are both required",
-    path: ["CurrentPassword"],
-  });
-export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
-
-export const updateProfile = endpoint({
-  method: "PUT",
-  path: "/api/auth/updateProfile",
-  access: "signed-in",
-  session: "optional",
-  audits: ["profile changed", "password changed"],
-  body: ProfileUpdate,
-  response: Done,
-});
-
-export const JobRole = z.object({ roleId: z.number().int(), description: z.string() });
-export const UserTitle = z.object({ titleId: z.number().int(), description: z.string() });
-export const OrganisationType = z.object({ organisationTypeId: z.number().int(), description: z.string() });
-
-export const getUserJobRoles = endpoint({
-  method: "GET",
-  path: "/api/auth/getUserJobRoles",
-  access: "anyone",
-  cache: "public",
-  madeOf: [],
-  response: z.array(JobRole),
-});
-
-export const getUserTitles = endpoint({
-  method: "GET",
-  path: "/api/auth/getUserTitles",
-  access: "anyone",
-  cache: "public",
-  madeOf: [],
-  response: z.array(UserTitle),
-});
-
-export const getOrganisationTypes = endpoint({
-  method: "GET",
-  path: "/api/auth/getOrganisationTypes",
-  access: "anyone",
-  cache: "public",
-  madeOf: [],
-  response: z.array(OrganisationType),
 });

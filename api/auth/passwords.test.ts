@@ -1,6 +1,5 @@
 import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inviteAdministrator } from "../admin/inviteAdministrator.ts";
 import type { Database } from "../lib/db.ts";
 import { readEnv } from "../lib/env.ts";
 import { hashPassword } from "../lib/password.ts";
@@ -11,6 +10,7 @@ import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { inviteAdministrator } from "../user/inviteAdministrator.ts";
 import { PASSWORD } from "./testing/registration.ts";
 
 const RESET = 3;

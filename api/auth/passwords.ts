@@ -1,4 +1,3 @@
-import type { Knex } from "knex";
 import { audit } from "../lib/audit.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
@@ -6,7 +5,6 @@ import { evenly } from "../lib/evenly.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { hashPassword } from "../lib/password.ts";
 import { steppedRoute } from "../lib/route.ts";
-import type { Secrets } from "../lib/secrets.ts";
 import { endSessions } from "../lib/session.ts";
 import { TooManyRequests } from "../lib/throttle.ts";
 import {
@@ -18,11 +16,12 @@ import {
   refuseGuessable,
   savePassword,
   usernameOf,
-} from "./accounts.ts";
+} from "../user/accounts.ts";
+import { changePassword } from "../user/changePassword.ts";
+import { enter, identifyCaller } from "../user/knownBrowsers.ts";
+import { codeRequest, invitationTry, TOO_MANY_CODES } from "../user/limits.ts";
+import { findAsked, findInvited, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
-import { enter, forgetBrowsers, identifyCaller } from "./knownBrowsers.ts";
-import { codeRequest, invitationTry, TOO_MANY_CODES } from "./limits.ts";
-import { findAsked, findInvited, issueOtp, type OtpPurpose } from "./oneTimeCodes.ts";
 
 const MOST_CODES = 2;
 const PAUSE_SECONDS = 15 * 60;
@@ -87,20 +86,6 @@ const resetPasswordRoute = steppedRoute(resetPassword, async ({ body, transact, 
 
 const codeIsVoid = () =>
   new HttpError(400, "code-refused", "Your code is no longer valid. Please ask for a new one.");
-
-type Change = { account: Account; passwordHash: string; secrets: Secrets; now: Date };
-
-/** A new password in place of another: every session ends, and the owner is told. */
-export async function changePassword(
-  trx: Knex.Transaction,
-  { account: { stakeholderId, username, name }, passwordHash, secrets, now }: Change,
-): Promise<void> {
-  await savePassword(trx, { stakeholderId, passwordHash });
-  await endSessions(trx, stakeholderId);
-  await forgetBrowsers(trx, stakeholderId);
-  await audit(trx, { what: "password changed", actor: stakeholderId, subject: stakeholderId, at: now });
-  await queueMail(trx, { template: "password-changed", to: username, values: { name } }, { secrets, now });
-}
 
 const addPasswordRoute = steppedRoute(
   addPassword,

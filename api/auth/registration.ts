@@ -5,12 +5,12 @@ import { evenly } from "../lib/evenly.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { hashPassword } from "../lib/password.ts";
 import { steppedRoute } from "../lib/route.ts";
-import { findAccount, isTaken, refuseGuessable, usernameOf } from "./accounts.ts";
+import { findAccount, isTaken, refuseGuessable, usernameOf } from "../user/accounts.ts";
+import { identifyCaller } from "../user/knownBrowsers.ts";
+import { codeRequest } from "../user/limits.ts";
+import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
 import { addApplicant, openRegistration, sealRegistration } from "./applicants.ts";
 import { register, USER_TYPES, verifyOtp } from "./contract.ts";
-import { identifyCaller } from "./knownBrowsers.ts";
-import { codeRequest } from "./limits.ts";
-import { issueOtp, redeemOtp } from "./oneTimeCodes.ts";
 import { checkRegistration } from "./registrationChecks.ts";
 
 const registerRoute = steppedRoute(

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import * as fields from "./fields.ts";
+import * as fields from "../stakeholder/fields.ts";
+import * as passwordFields from "../user/passwordFields.ts";
 
 /** The three steps of the registration form, under the names that the form gives its fields. */
 export const PersonStep = z
@@ -9,10 +10,10 @@ export const PersonStep = z
     lastName: fields.LastName,
     telephone: fields.Telephone,
     email: fields.Email,
-    password: fields.Password,
-    confirmPassword: fields.ConfirmPassword,
+    password: passwordFields.Password,
+    confirmPassword: passwordFields.ConfirmPassword,
   })
-  .refine(...fields.mustMatch("password", "confirmPassword"));
+  .refine(...passwordFields.mustMatch("password", "confirmPassword"));
 export type PersonStep = z.infer<typeof PersonStep>;
 
 export const OrganisationStep = z.object({

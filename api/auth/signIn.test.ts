@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GROUPS, setGroups } from "../group/groups.ts";
 import { ACTIONS } from "../lib/actions.ts";
 import type { Database } from "../lib/db.ts";
 import { readEnv } from "../lib/env.ts";
@@ -8,7 +9,6 @@ import { PRODUCTION } from "../lib/testing/production.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
-import { GROUPS, setGroups } from "../security/groups.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
 import { SessionCheck } from "./contract.ts";
 

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { actionsOf, maySignIn } from "../access/signedInReader.ts";
 import { ACTIONS } from "../lib/actions.ts";
 import { audit, auditOnce } from "../lib/audit.ts";
 import { done } from "../lib/done.ts";
@@ -9,13 +10,12 @@ import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { steppedRoute } from "../lib/route.ts";
 import { isSame, type Secrets } from "../lib/secrets.ts";
 import type { Holder } from "../lib/session.ts";
-import { actionsOf, maySignIn } from "../security/signedInReader.ts";
-import { type Account, findAccount, findAccountOf, lockAccount, usernameOf } from "./accounts.ts";
+import { findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
+import { type Account, findAccount, findAccountOf, lockAccount, usernameOf } from "../user/accounts.ts";
+import { enter, identifyCaller } from "../user/knownBrowsers.ts";
+import { signInTry } from "../user/limits.ts";
+import { hashInvitation } from "../user/oneTimeCodes.ts";
 import { login, logout, type SessionCheck, USER_TYPES, userAuthenticated } from "./contract.ts";
-import { enter, identifyCaller } from "./knownBrowsers.ts";
-import { signInTry } from "./limits.ts";
-import { hashInvitation } from "./oneTimeCodes.ts";
-import { findOrganisationOf, type OwnOrganisation } from "./organisationOf.ts";
 
 const SIGNED_OUT: SessionCheck = {
   isAuthenticated: false,

@@ -1,7 +1,8 @@
 import type { BoundaryModel } from "../geography/models.ts";
+import type { PeriodKey } from "../lib/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { BoundaryCrime, CrimePeriod } from "./contract.ts";
-import { type PeriodKey, periodLabel } from "./periods.ts";
+import { periodLabel } from "./periods.ts";
 import { ratePer100000, totalOf } from "./rate.ts";
 import { type CrimeType, type Figure, type Inclusion, periodId, sumByType } from "./totals.ts";
 

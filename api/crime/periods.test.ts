@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeSpan, type PeriodKey, periodLabel, reportingPeriods } from "./periods.ts";
+import type { PeriodKey } from "../lib/quarters.ts";
+import { describeSpan, periodLabel, reportingPeriods } from "./periods.ts";
 
 const period = fc.record({
   year: fc.integer({ min: 1990, max: 2090 }),

@@ -1,8 +1,6 @@
+import type { PeriodKey } from "../lib/quarters.ts";
 import { dayBefore, quarterLabel } from "../lib/quarters.ts";
 import type { ReportingSpan } from "./contract.ts";
-
-/** Calendar quarter 1 to 4 of `year`; or quarter 0, the financial year from April of `year` to March. */
-export type PeriodKey = { year: number; quarter: number };
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const QUARTERS_OF_A_YEAR = 4;

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
+import type { PeriodKey } from "../lib/quarters.ts";
 import type { BoundaryCrime, CrimeStats } from "./contract.ts";
 import {
   type Coverage,
@@ -11,7 +12,7 @@ import {
   type PeriodSource,
 } from "./describeCrime.ts";
 import { CrimeTypeModel } from "./models.ts";
-import { comparePeriods, describeSpan, type PeriodKey, reportingPeriods } from "./periods.ts";
+import { comparePeriods, describeSpan, reportingPeriods } from "./periods.ts";
 import { totalOf } from "./rate.ts";
 import { type CrimeType, type Figure, inclusionOf, periodId, sumByType } from "./totals.ts";
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BoundaryTree, readBoundaryTree } from "../import/crime/boundaryTree.ts";
-import { readCrimeTypes } from "../import/crime/crimeTypes.ts";
-import { NOT_CAPTURED } from "../import/crime/sumUpward.ts";
-import { writeFigures } from "../import/crime/writeFigures.ts";
 import type { Database } from "../lib/db.ts";
+import type { PeriodKey } from "../lib/quarters.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import type { BoundaryCrime } from "./contract.ts";
-import type { PeriodKey } from "./periods.ts";
+import { type BoundaryTree, readBoundaryTree } from "./import/boundaryTree.ts";
+import { readCrimeTypes } from "./import/crimeTypes.ts";
+import { NOT_CAPTURED } from "./import/sumUpward.ts";
+import { writeFigures } from "./import/writeFigures.ts";
 import { findCrimeStats } from "./queries.ts";
 
 const QUARTERS = [1, 2, 3, 4].map((quarter) => ({ year: 2025, quarter }));

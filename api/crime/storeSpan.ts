@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { type PeriodKey, reportingPeriods } from "./periods.ts";
+import type { PeriodKey } from "../lib/quarters.ts";
+import { reportingPeriods } from "./periods.ts";
 
 const PRECINCT = 5;
 

@@ -1,5 +1,5 @@
+import type { PeriodKey } from "../lib/quarters.ts";
 import type { CrimeStat } from "./contract.ts";
-import type { PeriodKey } from "./periods.ts";
 
 export type CrimeType = {
   crimeTypeId: number;

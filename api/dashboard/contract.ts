@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { BuildingBlockData } from "../buildingblock/contract.ts";
-import { CollectiveActions } from "../collectiveaction/contract.ts";
+import { BuildingBlockData } from "../building-block/contract.ts";
+import { CollectiveActions } from "../collective-action/contract.ts";
 import { CrimeStats } from "../crime/contract.ts";
 import { Boundary, BoundaryQuery } from "../geography/contract.ts";
-import { HealthCheckStats } from "../healthcheck/contract.ts";
+import { HealthCheckStats } from "../health-check/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
 
 export const SubOption = z.object({ id: z.number().int(), name: z.string() });

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { findBuildingBlockOptions } from "../buildingblock/queries.ts";
-import { findPillarOptions } from "../collectiveaction/queries.ts";
+import { findBuildingBlockOptions } from "../building-block/queries.ts";
+import { findPillarOptions } from "../collective-action/queries.ts";
 import { findCrimeOptions } from "../crime/queries.ts";
-import { findHealthCheckOptions } from "../healthcheck/queries.ts";
+import { findHealthCheckOptions } from "../health-check/queries.ts";
 import type { Component } from "./contract.ts";
 import { ComponentModel } from "./models.ts";
 

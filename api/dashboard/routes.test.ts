@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getBuildingBlockData } from "../buildingblock/contract.ts";
-import { getCollectiveActionsByBoundary } from "../collectiveaction/contract.ts";
+import { getBuildingBlockData } from "../building-block/contract.ts";
+import { getCollectiveActionsByBoundary } from "../collective-action/contract.ts";
 import { getFeatureFlags } from "../config/contract.ts";
 import { getCrimeStats } from "../crime/contract.ts";
-import { getHealthCheckStats } from "../healthcheck/contract.ts";
+import { getHealthCheckStats } from "../health-check/contract.ts";
 import { readEnv } from "../lib/env.ts";
 import { getJson } from "../lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";

@@ -1,8 +1,8 @@
-import { findBuildingBlockData } from "../buildingblock/queries.ts";
-import { findCollectiveActions } from "../collectiveaction/queries.ts";
+import { findBuildingBlockData } from "../building-block/queries.ts";
+import { findCollectiveActions } from "../collective-action/queries.ts";
 import { findCrimeStats } from "../crime/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
-import { findHealthCheckStats } from "../healthcheck/queries.ts";
+import { findHealthCheckStats } from "../health-check/queries.ts";
 import { route } from "../lib/route.ts";
 import { getComponents, getDashboard } from "./contract.ts";
 import { findComponents } from "./queries.ts";

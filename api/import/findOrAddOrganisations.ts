@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { insertRows, takeIds } from "./insertRows.ts";
+import { insertRows, takeIds } from "../lib/insertRows.ts";
 
 const ORGANISATION = 4;
 

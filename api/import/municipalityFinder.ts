@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { normaliseName } from "./crime/normaliseName.ts";
 import { inQuotes } from "./inQuotes.ts";
 import { didYouMean, nearNames } from "./nearNames.ts";
+import { normaliseName } from "./normaliseName.ts";
 
 const MUNICIPALITY = 3;
 /** What names of municipalities are written with or without. */

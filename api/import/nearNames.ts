@@ -1,4 +1,4 @@
-import { normaliseName } from "./crime/normaliseName.ts";
+import { normaliseName } from "./normaliseName.ts";
 
 const SHOWN = 3;
 /** One letter in this many may differ. */

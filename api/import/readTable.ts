@@ -1,7 +1,7 @@
-import { readCsv } from "./crime/readCsv.ts";
-import { recogniseFile } from "./crime/recogniseFile.ts";
 import { type FaultPlace, ImportError } from "./ImportError.ts";
 import type { Progress } from "./Importer.ts";
+import { readCsv } from "./readCsv.ts";
+import { recogniseFile } from "./recogniseFile.ts";
 import { type Headings, readHeadings, type TableLayout } from "./tableHeadings.ts";
 
 /** One row: what stands in each column, trimmed; "" for a column that the file does not have. */

@@ -1,4 +1,4 @@
-import { FIRST_DAY } from "../buildingblock/spans.ts";
+import { FIRST_DAY } from "../lib/spans.ts";
 import type { Faults } from "./Faults.ts";
 import { inQuotes } from "./inQuotes.ts";
 import type { TableRow } from "./readTable.ts";

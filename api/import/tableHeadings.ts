@@ -1,7 +1,7 @@
-import { normaliseName } from "./crime/normaliseName.ts";
 import { ImportError } from "./ImportError.ts";
 import { inQuotes } from "./inQuotes.ts";
 import { didYouMean, nearNames } from "./nearNames.ts";
+import { normaliseName } from "./normaliseName.ts";
 
 /** The columns of a table: those that a file must have, and those that it may leave out. */
 export type TableLayout<Column extends string> = {

@@ -41,3 +41,6 @@ export function dayBefore(day: string): string {
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);
 }
+
+/** Calendar quarter 1 to 4 of `year`; or quarter 0, the financial year from April of `year` to March. */
+export type PeriodKey = { year: number; quarter: number };

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { readReference } from "./readReference.ts";
+import { readReference } from "../lib/readReference.ts";
 
 const Province = z.object({ code: z.string(), name: z.string() });
 const District = Province.extend({ province_code: z.string() });

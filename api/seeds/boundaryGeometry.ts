@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { readApproximateBoundaries } from "../geography/geometry/readApproximateBoundaries.ts";
-import { replaceGeometry } from "../import/boundaries/replaceGeometry.ts";
+import { replaceGeometry } from "../geography/import/replaceGeometry.ts";
 
 /** The built-in lines, until official ones are imported; labelled as approximate wherever they are drawn. */
 export async function seedBoundaryGeometry(trx: Knex.Transaction): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { storeSteps } from "../buildingblock/storeSteps.ts";
-import { insertInstances } from "../import/buildingblocks/writeInstances.ts";
-import { insertRows } from "../import/insertRows.ts";
+import { insertInstances } from "../building-block/import/writeInstances.ts";
+import { storeSteps } from "../building-block/storeSteps.ts";
+import { insertRows } from "../lib/insertRows.ts";
+import { readReference } from "../lib/readReference.ts";
 import { readHelpLines, readInstancesOnLists } from "./listedInstances.ts";
-import { readReference } from "./readReference.ts";
 
 const MUNICIPALITY = 1;
 

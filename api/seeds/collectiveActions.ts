@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { type Rejects, readChallenges } from "../import/collectiveactions/readChallenges.ts";
-import { writeChallenges } from "../import/collectiveactions/writeChallenges.ts";
-import { insertRows } from "../import/insertRows.ts";
-import { readReference } from "./readReference.ts";
+import { type Rejects, readChallenges } from "../collective-action/import/readChallenges.ts";
+import { writeChallenges } from "../collective-action/import/writeChallenges.ts";
+import { insertRows } from "../lib/insertRows.ts";
+import { readReference } from "../lib/readReference.ts";
 
 const Pillar = z.object({
   pillar_id: z.coerce.number().int(),

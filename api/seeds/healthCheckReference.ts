@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { storeQuestionnaire } from "../import/healthchecks/questionnaires.ts";
+import { storeQuestionnaire } from "../health-check/import/questionnaires.ts";
 import { type Quarter, quarterOfDay } from "../lib/quarters.ts";
-import { readReference } from "./readReference.ts";
+import { readReference } from "../lib/readReference.ts";
 
 const YesNo = z.enum(["yes", "no"]).transform((word) => word === "yes");
 const OrganisationType = z.object({

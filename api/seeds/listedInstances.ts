@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { NewInstance } from "../import/buildingblocks/writeInstances.ts";
-import { readReference } from "./readReference.ts";
-import { storeSource } from "./storeSource.ts";
+import type { NewInstance } from "../building-block/import/writeInstances.ts";
+import { readReference } from "../lib/readReference.ts";
+import { storeSource } from "../source/storeSource.ts";
 
 const COUNTRY = 0;
 const POLICE_STATION = 1;

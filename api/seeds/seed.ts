@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { readCrimeTypes, storeCrimeTypes } from "../import/crime/crimeTypes.ts";
+import { readCrimeTypes, storeCrimeTypes } from "../crime/import/crimeTypes.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { seedBoundaries } from "./boundaries.ts";

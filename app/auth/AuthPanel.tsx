@@ -1,6 +1,6 @@
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTitle } from "../lib/useTitle.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";

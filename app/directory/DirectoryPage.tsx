@@ -1,10 +1,10 @@
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { THEME } from "../dashboard/themes.ts";
-import { useGeography } from "../layouts/useGeography.ts";
+import { useGeography } from "../dashboard/filters/useGeography.ts";
+import { THEME } from "../dashboard/themes/themes.ts";
 import { reduceFilters } from "../lib/filterReducer.ts";
 import { serialiseFilters } from "../lib/filters.ts";
 import { to } from "../lib/paths.ts";

@@ -1,6 +1,6 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { HelpLines, HelpLinesSkeleton } from "@gbvf/ui/widgets/HelpLines/HelpLines.tsx";
 import { styled } from "styled-components";

@@ -2,7 +2,7 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { font, space } from "@gbvf/ui/theme/tokens.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { accountLinks } from "../lib/landing.ts";
 import { profile } from "../lib/paths.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { space } from "@gbvf/ui/theme/tokens.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { type Area, dashboardsOf } from "../lib/landing.ts";
 import { useSession } from "../lib/session.ts";

@@ -1,17 +1,17 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, layer, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
+import { CategorySelect } from "../dashboard/filters/CategorySelect.tsx";
+import { GeographyOutline } from "../dashboard/filters/GeographyOutline.tsx";
 import { useIsSettled } from "../lib/useIsSettled.ts";
-import { CategorySelect } from "./CategorySelect.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { GeographyOutline } from "./GeographyOutline.tsx";
 import { ScreenLinks } from "./ScreenLinks.tsx";
 
 // The combo boxes weigh more than the rest of the first page together: they come once it can be used.
 const WideFilters = lazy(() =>
-  import("./WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
+  import("../dashboard/filters/WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
 );
 
 export interface BottomBarProps {

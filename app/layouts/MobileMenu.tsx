@@ -1,7 +1,7 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";

@@ -1,9 +1,9 @@
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { THEME_NAMES } from "../dashboard/themes.ts";
+import { THEME_NAMES } from "../dashboard/themes/themes.ts";
 import { feedbackAddress } from "../lib/paths.ts";
 
 const ALL = Object.keys(THEME_NAMES).map(Number);

@@ -1,7 +1,7 @@
 import { formatDate } from "@gbvf/ui/charts/format.ts";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
-import { useIsPrinting } from "@gbvf/ui/theme/useIsPrinting.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
 import { dayInSouthAfrica } from "../lib/dayInSouthAfrica.ts";
 

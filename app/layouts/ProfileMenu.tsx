@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
-import { font } from "@gbvf/ui/theme/tokens.ts";
+import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { accountLinks } from "../lib/landing.ts";
 import { profile } from "../lib/paths.ts";

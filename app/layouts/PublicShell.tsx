@@ -1,8 +1,11 @@
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
-import { media } from "@gbvf/ui/theme/media.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
+import { MobileFilterBar } from "../dashboard/filters/MobileFilterBar.tsx";
+import { shownThemes } from "../dashboard/filters/shownThemes.ts";
+import { ThemeTabs } from "../dashboard/filters/ThemeTabs.tsx";
 import { reduceFilters } from "../lib/filterReducer.ts";
 import { landingOf } from "../lib/landing.ts";
 import { index, screenOf, to } from "../lib/paths.ts";
@@ -16,14 +19,11 @@ import { BottomBar } from "./BottomBar.tsx";
 import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
-import { MobileFilterBar } from "./MobileFilterBar.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { Notices } from "./Notices.tsx";
 import { NEUTRAL_SITE } from "./neutralSite.ts";
 import { PrintNote } from "./PrintNote.tsx";
 import { SkipLink } from "./SkipLink.tsx";
-import { shownThemes } from "./shownThemes.ts";
-import { ThemeTabs } from "./ThemeTabs.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
 
 /** Only those who are signed in can be told something here. */

@@ -1,7 +1,7 @@
 import { Icon, type IconProps } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { focusRing } from "@gbvf/ui/theme/focusRing.ts";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import type { Screen } from "../lib/paths.ts";

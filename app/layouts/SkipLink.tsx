@@ -1,5 +1,5 @@
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, layer, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** The first stop of the keyboard: past header and banners, to the page's own content. */

@@ -1,5 +1,5 @@
-import { media } from "@gbvf/ui/theme/media.ts";
-import { size, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** A page of words: one column of comfortable width, from the top. */

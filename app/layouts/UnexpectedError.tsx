@@ -1,5 +1,5 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { size, space } from "@gbvf/ui/theme/tokens.ts";
+import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { screens } from "../lib/paths.ts";
 import { useTitle } from "../lib/useTitle.ts";

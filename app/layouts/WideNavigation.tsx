@@ -1,5 +1,5 @@
-import { media } from "@gbvf/ui/theme/media.ts";
-import { font, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";

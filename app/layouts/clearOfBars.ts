@@ -1,4 +1,4 @@
-import { media } from "@gbvf/ui/theme/media.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { css } from "styled-components";
 
 /**

@@ -1,4 +1,4 @@
-import { query } from "@gbvf/ui/theme/media.ts";
+import { query } from "@gbvf/ui/tokens/media.ts";
 import { useSyncExternalStore } from "react";
 
 const narrow = () => window.matchMedia(query.narrow);

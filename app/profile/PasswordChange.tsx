@@ -1,7 +1,7 @@
-import type { ProfileUpdate } from "@gbvf/api/auth/contract.ts";
+import type { ProfileUpdate } from "@gbvf/api/profile/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
-import { space } from "@gbvf/ui/theme/tokens.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { NewPasswordField } from "../auth/NewPasswordField.tsx";

@@ -1,12 +1,13 @@
-import type { JobRole, Profile, UserTitle } from "@gbvf/api/auth/contract.ts";
+import type { JobRole, UserTitle } from "@gbvf/api/lookup/contract.ts";
+import type { Profile } from "@gbvf/api/profile/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { z } from "zod";
 import type { ApiState } from "../lib/useApi.ts";

@@ -1,4 +1,5 @@
-import { type JobRole, type Profile, ProfileUpdate, type UserTitle } from "@gbvf/api/auth/contract.ts";
+import type { JobRole, UserTitle } from "@gbvf/api/lookup/contract.ts";
+import { type Profile, ProfileUpdate } from "@gbvf/api/profile/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";

@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { dataColor } from "@gbvf/ui/theme/dataColor.ts";
-import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { type Area, dashboardsOf } from "../lib/landing.ts";
 

@@ -1,12 +1,6 @@
-import {
-  getProfile,
-  getUserTitles,
-  login,
-  type Profile,
-  type SessionCheck,
-  updateProfile,
-  userAuthenticated,
-} from "@gbvf/api/auth/contract.ts";
+import { login, type SessionCheck, userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import { getUserTitles } from "@gbvf/api/lookup/contract.ts";
+import { getProfile, type Profile, updateProfile } from "@gbvf/api/profile/contract.ts";
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";

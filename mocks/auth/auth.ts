@@ -1,19 +1,15 @@
 import {
   addPassword,
   forgotPassword,
-  getOrganisationTypes,
-  getProfile,
-  getUserJobRoles,
-  getUserTitles,
   login,
   logout,
-  type Profile,
   register,
   resetPassword,
-  updateProfile,
   userAuthenticated,
   verifyOtp,
 } from "@gbvf/api/auth/contract.ts";
+import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "@gbvf/api/lookup/contract.ts";
+import { getProfile, type Profile, updateProfile } from "@gbvf/api/profile/contract.ts";
 import { answer } from "../respond.ts";
 import { signedOut } from "./sessions.ts";
 

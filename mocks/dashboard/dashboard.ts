@@ -1,11 +1,11 @@
 import { type Component, getComponents, getDashboard } from "@gbvf/api/dashboard/contract.ts";
-import { buildingBlocksOf } from "../buildingblock/buildingBlock.ts";
-import { categories } from "../buildingblock/reference.ts";
-import { collectiveActionsOf } from "../collectiveaction/collectiveAction.ts";
-import { pillars } from "../collectiveaction/pillars.ts";
+import { buildingBlocksOf } from "../building-block/buildingBlock.ts";
+import { categories } from "../building-block/reference.ts";
+import { collectiveActionsOf } from "../collective-action/collectiveAction.ts";
+import { pillars } from "../collective-action/pillars.ts";
 import { crimeOf } from "../crime/crime.ts";
 import { boundaryOf } from "../geography/boundaries.ts";
-import { healthChecksOf } from "../healthcheck/healthCheck.ts";
+import { healthChecksOf } from "../health-check/healthCheck.ts";
 import { answer } from "../respond.ts";
 
 export const crimeComponent: Component = {

@@ -1,6 +1,6 @@
 import { type DirectoryEntry, searchContact } from "@gbvf/api/directory/contract.ts";
 import { getGeomarkers, type MarkerCollection, type MarkerFeature } from "@gbvf/api/geography/contract.ts";
-import { buildingBlockSource } from "../buildingblock/buildingBlock.ts";
+import { buildingBlockSource } from "../building-block/buildingBlock.ts";
 import { answer } from "../respond.ts";
 
 const policeRequirements = [

@@ -7,7 +7,7 @@ import { colorScale } from "../../ui/charts/scale.ts";
 import { BaseMap } from "../../ui/maps/BaseMap/BaseMap.tsx";
 import { Choropleth } from "../../ui/maps/Choropleth/Choropleth.tsx";
 import { type AreaFeature, type Bounds, boundsOf } from "../../ui/maps/geometry.ts";
-import { dataColor } from "../../ui/theme/dataColor.ts";
+import { dataColor } from "../../ui/tokens/dataColor.ts";
 
 /** Runs in the browser: draws the same areas by the product's components and by bare Leaflet. */
 type Drawn = { draw(features: AreaFeature[]): void; recolour(): void; clear(): void };

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openDatabase } from "../../api/lib/db.ts";
-import { migrate } from "../../api/lib/migrate.ts";
 import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
+import { migrate } from "../../api/migrations/migrate.ts";
 import { seed } from "../../api/seeds/seed.ts";
 import { freePort } from "./freePort.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { afterAll, expect, test } from "vitest";
-import { RejectsFile } from "../../api/import/crime/RejectsFile.ts";
+import { RejectsFile } from "../../api/import/RejectsFile.ts";
 import { csvOf } from "../../ui/charts/csv.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gbvf-cells-"));

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../../api/lib/db.ts";
-import { migrate } from "../../api/lib/migrate.ts";
-import { readReference } from "../../api/seeds/readReference.ts";
+import { readReference } from "../../api/lib/readReference.ts";
+import { migrate } from "../../api/migrations/migrate.ts";
 import { seed } from "../../api/seeds/seed.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 
@@ -59,7 +59,7 @@ async function readFigures(settings: Settings): Promise<Figures> {
 /** Runs the import; resolves to how long it ran, in ms. It is killed after `killAfter` ms, where that is given. */
 async function runImport(settings: Settings, killAfter?: number): Promise<number> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["api/import/main.ts", "crime", file], {
+  const child = spawn(process.execPath, ["api/importCommand.ts", "crime", file], {
     cwd: root,
     stdio: "ignore",
     env: { ...process.env, ...settings },

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { setGroups } from "../../api/group/groups.ts";
 import { openDatabase } from "../../api/lib/db.ts";
-import { setGroups } from "../../api/security/groups.ts";
 import { serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 import { databases } from "./serveDemonstration.ts";
@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 
 /** What follows the origin of the link that the command prints. */
 async function invite(settings: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["api/admin/main.ts", "invite", INVITED], {
+  const { stdout } = await promisify(execFile)(process.execPath, ["api/adminCommand.ts", "invite", INVITED], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "development", ...settings },
   });

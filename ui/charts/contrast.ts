@@ -1,4 +1,4 @@
-import { dataColor } from "../theme/dataColor.ts";
+import { dataColor } from "../tokens/dataColor.ts";
 
 const channels = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);

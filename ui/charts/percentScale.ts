@@ -1,4 +1,4 @@
-import { dataColor } from "../theme/dataColor.ts";
+import { dataColor } from "../tokens/dataColor.ts";
 import { type ScaleStep, stepOf } from "./scale.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { dataColor } from "../theme/dataColor.ts";
+import { dataColor } from "../tokens/dataColor.ts";
 
 /** One step of a legend's scale: `start` counts in, `end` does not; an open step has no `end`. */
 export interface ScaleStep {

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from "leaflet";
-import { query } from "../theme/media.ts";
+import { query } from "../tokens/media.ts";
 import { latLngOf, type Point } from "./geometry.ts";
 import { pointAfterKey } from "./neighbour.ts";
 

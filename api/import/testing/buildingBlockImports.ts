@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { findBuildingBlockData } from "../../buildingblock/queries.ts";
+import { findBuildingBlockData } from "../../building-block/queries.ts";
 import { findEntries } from "../../directory/queries.ts";
+import { runImport } from "../../importers.ts";
 import type { Database } from "../../lib/db.ts";
 import { dayInSouthAfrica } from "../../lib/quarters.ts";
 import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
 import type { ImportOutcome } from "../Importer.ts";
-import { runImport } from "../runImport.ts";
 import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 
 const TODAY = dayInSouthAfrica(TEST_DAY);

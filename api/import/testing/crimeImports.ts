@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { CrimeOptions } from "../../crime/import/importCrime.ts";
+import { runImport } from "../../importers.ts";
 import type { Database } from "../../lib/db.ts";
 import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
-import type { CrimeOptions } from "../crime/importCrime.ts";
 import type { ImportOutcome } from "../Importer.ts";
-import { runImport } from "../runImport.ts";
 import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 import { textOfRejects } from "./textOfRejects.ts";
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { type Kind, runImport } from "../../importers.ts";
 import type { Database } from "../../lib/db.ts";
 import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
 import type { ImportOutcome } from "../Importer.ts";
-import { type Kind, runImport } from "../runImport.ts";
 import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 
 export type ImportDatabase = {

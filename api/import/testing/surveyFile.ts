@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readReference } from "../../seeds/readReference.ts";
+import { readReference } from "../../lib/readReference.ts";
 
 const Question = z.object({
   question: z.string(),

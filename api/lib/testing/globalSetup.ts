@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
+import { migrate } from "../../migrations/migrate.ts";
 import { seed } from "../../seeds/seed.ts";
 import { databaseOfPglite, openDatabase } from "../db.ts";
-import { migrate } from "../migrate.ts";
 import { asAdmin } from "./asAdmin.ts";
 import { TEST_DAY } from "./testDay.ts";
 

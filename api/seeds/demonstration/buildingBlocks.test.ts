@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { removeDemonstration } from "../../import/buildingblocks/removeDemonstration.ts";
+import { removeDemonstration } from "../../building-block/import/removeDemonstration.ts";
 import { tableDigests } from "../../lib/testing/tableDigests.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";

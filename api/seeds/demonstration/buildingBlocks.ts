@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { dayNumber, isoDay } from "../../buildingblock/spans.ts";
-import { storeSteps } from "../../buildingblock/storeSteps.ts";
-import { insertInstances, insertPeople } from "../../import/buildingblocks/writeInstances.ts";
+import { insertInstances, insertPeople } from "../../building-block/import/writeInstances.ts";
+import { storeSteps } from "../../building-block/storeSteps.ts";
 import { dayInSouthAfrica } from "../../lib/quarters.ts";
-import { storeSource } from "../storeSource.ts";
+import { dayNumber, isoDay } from "../../lib/spans.ts";
+import { storeSource } from "../../source/storeSource.ts";
 import { type Fortune, fortuneOf } from "./fortunes.ts";
 import { inventInstances } from "./inventInstances.ts";
 import { inventPeople } from "./inventPeople.ts";

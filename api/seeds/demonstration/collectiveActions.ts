@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { writeChallenges } from "../../import/collectiveactions/writeChallenges.ts";
+import { writeChallenges } from "../../collective-action/import/writeChallenges.ts";
 import { generateChallenges } from "./generateChallenges.ts";
 
 const MUNICIPALITY = 3;

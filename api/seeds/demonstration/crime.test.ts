@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { removePeriods } from "../../import/crime/crimePeriods.ts";
+import { removePeriods } from "../../crime/import/crimePeriods.ts";
 import { tableDigests } from "../../lib/testing/tableDigests.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import { seedDemonstrationCrime } from "./crime.ts";

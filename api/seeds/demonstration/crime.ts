@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { PeriodKey } from "../../crime/periods.ts";
-import { type BoundaryTree, readBoundaryTree } from "../../import/crime/boundaryTree.ts";
-import { readCrimeTypes } from "../../import/crime/crimeTypes.ts";
-import { hasEnded } from "../../import/crime/parsePeriod.ts";
-import { NOT_CAPTURED } from "../../import/crime/sumUpward.ts";
-import { writeFigures } from "../../import/crime/writeFigures.ts";
-import { readReference } from "../readReference.ts";
+import { type BoundaryTree, readBoundaryTree } from "../../crime/import/boundaryTree.ts";
+import { readCrimeTypes } from "../../crime/import/crimeTypes.ts";
+import { NOT_CAPTURED } from "../../crime/import/sumUpward.ts";
+import { writeFigures } from "../../crime/import/writeFigures.ts";
+import { hasEnded } from "../../import/parsePeriod.ts";
+import type { PeriodKey } from "../../lib/quarters.ts";
+import { readReference } from "../../lib/readReference.ts";
 import { type CategoryShape, generateCrime } from "./generateCrime.ts";
 
 const QUARTERS = 8;

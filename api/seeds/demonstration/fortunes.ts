@@ -1,4 +1,4 @@
-import type { Span } from "../../buildingblock/spans.ts";
+import type { Span } from "../../lib/spans.ts";
 import { seededRandom } from "./seededRandom.ts";
 
 /**

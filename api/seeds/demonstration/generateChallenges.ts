@@ -1,4 +1,4 @@
-import type { Challenge, Cycle } from "../../import/collectiveactions/Challenge.ts";
+import type { Challenge, Cycle } from "../../collective-action/import/Challenge.ts";
 import { INVENTED_CHALLENGES } from "./inventedChallenges.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 

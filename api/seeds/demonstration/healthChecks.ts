@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { storeResults } from "../../healthcheck/storeResults.ts";
-import { copyRows } from "../../import/copyRows.ts";
+import { storeResults } from "../../health-check/storeResults.ts";
+import { copyRows } from "../../lib/copyRows.ts";
 import { lastDayOf, type Quarter, quarterNumber, quarterOfDay, quarterOfNumber } from "../../lib/quarters.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
 import { type AnsweredRun, type AskedQuestion, answerRows } from "./divideAnswers.ts";

@@ -1,5 +1,5 @@
-import { isoDay } from "../../buildingblock/spans.ts";
-import type { NewInstance } from "../../import/buildingblocks/writeInstances.ts";
+import type { NewInstance } from "../../building-block/import/writeInstances.ts";
+import { isoDay } from "../../lib/spans.ts";
 import type { Fortune } from "./fortunes.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { speakFor } from "../../auth/organisationOf.ts";
-import { addPerson } from "../../auth/people.ts";
+import { GROUPS, setGroups } from "../../group/groups.ts";
 import { hashPassword } from "../../lib/password.ts";
-import { GROUPS, setGroups } from "../../security/groups.ts";
+import { speakFor } from "../../stakeholder/organisationOf.ts";
+import { addPerson } from "../../stakeholder/people.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 
 /** Of every demonstration account. It stands here for all to read: none of them works in production. */

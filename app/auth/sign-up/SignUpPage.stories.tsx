@@ -1,5 +1,6 @@
-import { getUserTitles, register } from "@gbvf/api/auth/contract.ts";
+import { register } from "@gbvf/api/auth/contract.ts";
 import { listBoundaries } from "@gbvf/api/geography/contract.ts";
+import { getUserTitles } from "@gbvf/api/lookup/contract.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";

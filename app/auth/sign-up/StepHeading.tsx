@@ -1,4 +1,4 @@
-import { font } from "@gbvf/ui/theme/tokens.ts";
+import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { STEPS } from "./registration.ts";

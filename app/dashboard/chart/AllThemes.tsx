@@ -1,7 +1,7 @@
 import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { font, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/filterReducer.ts";
@@ -10,21 +10,21 @@ import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY } from "../../lib/usePlace.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import { THEME } from "../themes.ts";
+import { THEME } from "../themes/themes.ts";
 import { AboutTheme } from "./AboutTheme.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
 
 const BuildingBlockOverview = lazy(async () => ({
-  default: (await import("../buildingBlock/BuildingBlockCharts.tsx")).BuildingBlockOverview,
+  default: (await import("../themes/building-block/BuildingBlockCharts.tsx")).BuildingBlockOverview,
 }));
 const HealthCheckOverview = lazy(async () => ({
-  default: (await import("../healthCheck/HealthCheckCharts.tsx")).HealthCheckOverview,
+  default: (await import("../themes/health-check/HealthCheckCharts.tsx")).HealthCheckOverview,
 }));
 const CrimeOverview = lazy(async () => ({
-  default: (await import("../crime/CrimeCharts.tsx")).CrimeOverview,
+  default: (await import("../themes/crime/CrimeCharts.tsx")).CrimeOverview,
 }));
 const CollectiveActionOverview = lazy(async () => ({
-  default: (await import("../collectiveAction/CollectiveActionCharts.tsx")).CollectiveActionOverview,
+  default: (await import("../themes/collective-action/CollectiveActionCharts.tsx")).CollectiveActionOverview,
 }));
 
 /** The charts of all four themes in their order, from one answer. */

@@ -1,5 +1,5 @@
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** The chart screen: where and what, then the charts. */

@@ -1,11 +1,14 @@
 import { getDashboard } from "@gbvf/api/dashboard/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
-import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
-import { collectiveActionsOf, noCollectiveActionsOf } from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
+import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import {
+  collectiveActionsOf,
+  noCollectiveActionsOf,
+} from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
-import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/healthcheck/healthCheck.ts";
+import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";

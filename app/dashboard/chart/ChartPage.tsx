@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useFilters } from "../../lib/useFilters.ts";
-import { THEME } from "../themes.ts";
+import { THEME } from "../themes/themes.ts";
 import { ChartColumn } from "./ChartColumn.tsx";
 import { ChartGridSkeleton } from "./ChartGrid.tsx";
 import { ComponentsSection } from "./ComponentsSection.tsx";
@@ -8,16 +8,17 @@ import { ComponentsSection } from "./ComponentsSection.tsx";
 /** The charts of each theme, in a script of their own. */
 const views: Readonly<Record<number, ComponentType>> = {
   [THEME.buildingBlock]: lazy(async () => ({
-    default: (await import("../buildingBlock/BuildingBlockCharts.tsx")).BuildingBlockChartView,
+    default: (await import("../themes/building-block/BuildingBlockCharts.tsx")).BuildingBlockChartView,
   })),
   [THEME.healthCheck]: lazy(async () => ({
-    default: (await import("../healthCheck/HealthCheckCharts.tsx")).HealthCheckChartView,
+    default: (await import("../themes/health-check/HealthCheckCharts.tsx")).HealthCheckChartView,
   })),
   [THEME.crime]: lazy(async () => ({
-    default: (await import("../crime/CrimeCharts.tsx")).CrimeChartView,
+    default: (await import("../themes/crime/CrimeCharts.tsx")).CrimeChartView,
   })),
   [THEME.collectiveAction]: lazy(async () => ({
-    default: (await import("../collectiveAction/CollectiveActionCharts.tsx")).CollectiveActionChartView,
+    default: (await import("../themes/collective-action/CollectiveActionCharts.tsx"))
+      .CollectiveActionChartView,
   })),
 };
 

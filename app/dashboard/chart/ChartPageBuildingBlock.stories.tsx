@@ -1,8 +1,8 @@
 import {
   getBuildingBlockData,
   getBuildingBlockRequirementDetailData,
-} from "@gbvf/api/buildingblock/contract.ts";
-import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+} from "@gbvf/api/building-block/contract.ts";
+import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";

@@ -1,5 +1,8 @@
-import { getCollectiveActionsByBoundary } from "@gbvf/api/collectiveaction/contract.ts";
-import { collectiveActionsOf, noCollectiveActionsOf } from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
+import { getCollectiveActionsByBoundary } from "@gbvf/api/collective-action/contract.ts";
+import {
+  collectiveActionsOf,
+  noCollectiveActionsOf,
+} from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";

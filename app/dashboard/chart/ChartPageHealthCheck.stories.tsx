@@ -1,6 +1,6 @@
-import { getHealthCheckStats } from "@gbvf/api/healthcheck/contract.ts";
+import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
-import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/healthcheck/healthCheck.ts";
+import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";

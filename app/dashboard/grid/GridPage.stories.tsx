@@ -1,7 +1,7 @@
-import { getBuildingBlockData } from "@gbvf/api/buildingblock/contract.ts";
-import { getCollectiveActionsByBoundary } from "@gbvf/api/collectiveaction/contract.ts";
+import { getBuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { getCollectiveActionsByBoundary } from "@gbvf/api/collective-action/contract.ts";
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
-import { getHealthCheckStats } from "@gbvf/api/healthcheck/contract.ts";
+import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";

@@ -2,19 +2,21 @@ import { type ComponentType, lazy } from "react";
 import { Navigate } from "react-router-dom";
 import { to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
-import { FIRST_THEME, THEME } from "../themes.ts";
+import { FIRST_THEME, THEME } from "../themes/themes.ts";
 
 /** Each theme's grid is fetched when it is first shown. */
 const grids: Readonly<Record<number, ComponentType>> = {
-  [THEME.crime]: lazy(() => import("../crime/CrimeGrid.tsx").then((m) => ({ default: m.CrimeGrid }))),
+  [THEME.crime]: lazy(() => import("../themes/crime/CrimeGrid.tsx").then((m) => ({ default: m.CrimeGrid }))),
   [THEME.buildingBlock]: lazy(() =>
-    import("../buildingBlock/BuildingBlockGrid.tsx").then((m) => ({ default: m.BuildingBlockGrid })),
+    import("../themes/building-block/BuildingBlockGrid.tsx").then((m) => ({ default: m.BuildingBlockGrid })),
   ),
   [THEME.healthCheck]: lazy(() =>
-    import("../healthCheck/HealthCheckGrid.tsx").then((m) => ({ default: m.HealthCheckGrid })),
+    import("../themes/health-check/HealthCheckGrid.tsx").then((m) => ({ default: m.HealthCheckGrid })),
   ),
   [THEME.collectiveAction]: lazy(() =>
-    import("../collectiveAction/CollectiveActionGrid.tsx").then((m) => ({ default: m.CollectiveActionGrid })),
+    import("../themes/collective-action/CollectiveActionGrid.tsx").then((m) => ({
+      default: m.CollectiveActionGrid,
+    })),
   ),
 };
 

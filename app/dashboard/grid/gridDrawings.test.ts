@@ -1,13 +1,16 @@
-import { buildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
-import { collectiveActionsOf, noCollectiveActionsOf } from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
+import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import {
+  collectiveActionsOf,
+  noCollectiveActionsOf,
+} from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { healthChecksOf } from "@gbvf/mocks/healthcheck/healthCheck.ts";
+import { healthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { expect, test } from "vitest";
-import { buildingBlockGridDrawing } from "../buildingBlock/buildingBlockGridDrawing.ts";
-import { collectiveActionGridDrawing } from "../collectiveAction/collectiveActionGridDrawing.ts";
-import { crimeGridDrawing } from "../crime/crimeGridDrawing.ts";
-import { healthCheckGridDrawing } from "../healthCheck/healthCheckGridDrawing.ts";
+import { buildingBlockGridDrawing } from "../themes/building-block/buildingBlockGridDrawing.ts";
+import { collectiveActionGridDrawing } from "../themes/collective-action/collectiveActionGridDrawing.ts";
+import { crimeGridDrawing } from "../themes/crime/crimeGridDrawing.ts";
+import { healthCheckGridDrawing } from "../themes/health-check/healthCheckGridDrawing.ts";
 import type { GridDrawing } from "./GridTheme.ts";
 
 const COUNTRY = 0;

@@ -1,6 +1,6 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, size, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CategoryCardSkeleton } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
 import { HelpNow } from "@gbvf/ui/widgets/HelpNow/HelpNow.tsx";
 import { styled } from "styled-components";
@@ -12,7 +12,7 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import { THEME } from "../themes.ts";
+import { THEME } from "../themes/themes.ts";
 import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 

@@ -6,11 +6,11 @@ import { reduceFilters } from "../../lib/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY } from "../../lib/usePlace.ts";
-import { BuildingBlockHeadline } from "../buildingBlock/BuildingBlockHeadline.tsx";
-import { CollectiveActionHeadline } from "../collectiveAction/CollectiveActionHeadline.tsx";
-import { CrimeHeadline } from "../crime/CrimeHeadline.tsx";
-import { HealthCheckHeadline } from "../healthCheck/HealthCheckHeadline.tsx";
-import { themeOf } from "../themes.ts";
+import { BuildingBlockHeadline } from "../themes/building-block/BuildingBlockHeadline.tsx";
+import { CollectiveActionHeadline } from "../themes/collective-action/CollectiveActionHeadline.tsx";
+import { CrimeHeadline } from "../themes/crime/CrimeHeadline.tsx";
+import { HealthCheckHeadline } from "../themes/health-check/HealthCheckHeadline.tsx";
+import { themeOf } from "../themes/themes.ts";
 
 const headlines = {
   crime: CrimeHeadline,

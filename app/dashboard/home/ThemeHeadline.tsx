@@ -2,8 +2,8 @@ import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { isFigure, type Reading, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { ApiState } from "../../lib/useApi.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { media } from "@gbvf/ui/theme/media.ts";
-import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { TrailStep } from "./useTrail.ts";
 

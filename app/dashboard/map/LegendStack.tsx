@@ -1,4 +1,4 @@
-import { space } from "@gbvf/ui/theme/tokens.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** The legends of colours and of pins, one under the other. */

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { Navigate } from "react-router-dom";
 import { to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
-import { FIRST_THEME, THEME } from "../themes.ts";
+import { FIRST_THEME, THEME } from "../themes/themes.ts";
 import { loadMapView } from "./mapViews.ts";
 
 const views = new Map(

@@ -1,7 +1,7 @@
-import { getBuildingBlockData } from "@gbvf/api/buildingblock/contract.ts";
+import { getBuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { searchContact } from "@gbvf/api/directory/contract.ts";
 import { getBoundaryGeojson, getGeomarkers } from "@gbvf/api/geography/contract.ts";
-import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";

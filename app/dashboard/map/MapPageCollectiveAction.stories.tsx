@@ -2,14 +2,14 @@ import {
   getActionMarkers,
   getCollectiveActionDetailsByStakeholderId,
   getCollectiveActionsByBoundary,
-} from "@gbvf/api/collectiveaction/contract.ts";
+} from "@gbvf/api/collective-action/contract.ts";
 import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
-import { detailsOf } from "@gbvf/mocks/collectiveaction/challenges.ts";
+import { detailsOf } from "@gbvf/mocks/collective-action/challenges.ts";
 import {
   actionMarkersOf,
   collectiveActionsOf,
   noCollectiveActionsOf,
-} from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
+} from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";

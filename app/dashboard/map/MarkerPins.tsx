@@ -3,7 +3,7 @@ import type { Pin } from "@gbvf/ui/maps/Pins/Pin.ts";
 import { Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { font, space } from "@gbvf/ui/theme/tokens.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import type { ApiState } from "../../lib/useApi.ts";

@@ -1,7 +1,7 @@
 import type { Pin } from "@gbvf/ui/maps/Pins/Pin.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
-import { color, font, space } from "@gbvf/ui/theme/tokens.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 export interface PlacesDialogProps {

@@ -1,4 +1,4 @@
-import { useIsPrinting } from "@gbvf/ui/theme/useIsPrinting.ts";
+import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 export interface WhenNearProps {

@@ -1,22 +1,22 @@
 import type { ComponentType } from "react";
-import { THEME } from "../themes.ts";
+import { THEME } from "../themes/themes.ts";
 
 type View = () => Promise<{ default: ComponentType }>;
 
 /** The map of each theme, in a script of its own. */
 const views: Readonly<Record<number, View>> = {
   [THEME.buildingBlock]: () =>
-    import("../buildingBlock/BuildingBlockMapView.tsx").then((module) => ({
+    import("../themes/building-block/BuildingBlockMapView.tsx").then((module) => ({
       default: module.BuildingBlockMapView,
     })),
   [THEME.healthCheck]: () =>
-    import("../healthCheck/HealthCheckMapView.tsx").then((module) => ({
+    import("../themes/health-check/HealthCheckMapView.tsx").then((module) => ({
       default: module.HealthCheckMapView,
     })),
   [THEME.crime]: () =>
-    import("../crime/CrimeMapView.tsx").then((module) => ({ default: module.CrimeMapView })),
+    import("../themes/crime/CrimeMapView.tsx").then((module) => ({ default: module.CrimeMapView })),
   [THEME.collectiveAction]: () =>
-    import("../collectiveAction/CollectiveActionMapView.tsx").then((module) => ({
+    import("../themes/collective-action/CollectiveActionMapView.tsx").then((module) => ({
       default: module.CollectiveActionMapView,
     })),
 };

@@ -1,6 +1,6 @@
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { PieChart } from "../PieChart/PieChart.tsx";
 import { SourceLine } from "../SourceLine/SourceLine.tsx";
 import type { TableModel } from "../tableModel.ts";

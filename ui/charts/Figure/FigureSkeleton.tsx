@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { size, space } from "../../theme/tokens.ts";
+import { size, space } from "../../tokens/tokens.ts";
 
 export interface FigureSkeletonProps {
   /** Lines that the title takes in a narrow panel. */

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, font } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import { type BarsLayout, margin } from "./layout.ts";
 
 interface AxesProps {

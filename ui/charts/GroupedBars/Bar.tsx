@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, font } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import { stateWords } from "../reading.ts";
 import type { Box, PlacedBar } from "./layout.ts";
 

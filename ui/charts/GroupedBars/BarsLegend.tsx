@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { font, space } from "../../theme/tokens.ts";
+import { font, space } from "../../tokens/tokens.ts";
 import type { BarSeries } from "./layout.ts";
 
 /** The fill of a series: its colour, or its colour as a hatch. */

@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { GroupedBars } from "./GroupedBars.tsx";
 import type { BarGroup } from "./layout.ts";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { dataColor } from "../../theme/dataColor.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { inkOn } from "../contrast.ts";
 import { formatCount, formatPercent, inUnits } from "../format.ts";
 import { MarkRing } from "../MarkRing.tsx";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { color, font, radius, space } from "../../theme/tokens.ts";
+import { color, font, radius, space } from "../../tokens/tokens.ts";
 
 interface ReadoutProps {
   title: string;

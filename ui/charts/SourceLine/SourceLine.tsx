@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
-import { color, font } from "../../theme/tokens.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import { formatDate } from "../format.ts";
 
 export interface SourceLineProps {

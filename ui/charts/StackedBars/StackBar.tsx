@@ -1,8 +1,8 @@
 import type { SVGProps } from "react";
 import { styled } from "styled-components";
-import { dataColor } from "../../theme/dataColor.ts";
-import { media } from "../../theme/media.ts";
-import { color, font } from "../../theme/tokens.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import { inkOn } from "../contrast.ts";
 import { barPath } from "../GroupedBars/Bar.tsx";
 import { hatchFill } from "../GroupedBars/BarsLegend.tsx";

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useRef } from "react";
 import { styled } from "styled-components";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { formatCount, formatPercent, inUnits } from "../format.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";

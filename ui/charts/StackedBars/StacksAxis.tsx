@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color } from "../../tokens/tokens.ts";
 import type { StacksLayout } from "./layout.ts";
 
 interface StacksAxisProps {

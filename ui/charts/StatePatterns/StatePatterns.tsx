@@ -1,4 +1,4 @@
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import type { ReadingState } from "../reading.ts";
 
 /** The fill that refers to a state's pattern, where a `StatePatterns` with the same prefix is in the page. */

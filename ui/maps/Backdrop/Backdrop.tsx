@@ -1,7 +1,7 @@
 import { geoJSON } from "leaflet";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
-import { color } from "../../theme/tokens.ts";
+import { color } from "../../tokens/tokens.ts";
 import type { AreaFeature } from "../geometry.ts";
 
 export interface BackdropProps {

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from "leaflet";
 import { styled } from "styled-components";
 import { Button } from "../../primitives/Button/Button.tsx";
-import { media, query } from "../../theme/media.ts";
-import { space } from "../../theme/tokens.ts";
+import { media, query } from "../../tokens/media.ts";
+import { space } from "../../tokens/tokens.ts";
 
 interface MapControlsProps {
   map: LeafletMap;

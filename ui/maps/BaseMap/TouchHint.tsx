@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, radius, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, radius, space } from "../../tokens/tokens.ts";
 
 /** While one finger scrolls the page over a zoomed map: how the map itself is moved. */
 export function TouchHint({ map }: { map: LeafletMap }) {

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { query } from "../../theme/media.ts";
+import { query } from "../../tokens/media.ts";
 import type { Bounds } from "../geometry.ts";
 
 /** How much of each edge is covered by something that stands over the map, in px. */

@@ -4,7 +4,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { formatRate } from "../../charts/format.ts";
 import type { Reading } from "../../charts/reading.ts";
 import { colorScale, type ScaleStep, stepOf } from "../../charts/scale.ts";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { BaseMap } from "../BaseMap/BaseMap.tsx";
 import { provinces, southAfrica } from "../provinces.fixture.ts";
 import { Choropleth } from "./Choropleth.tsx";

@@ -6,7 +6,7 @@ import { Readout } from "../../charts/Readout/Readout.tsx";
 import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { type AreaFeature, latLngOf } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
 import { areaLook } from "./areaLook.ts";

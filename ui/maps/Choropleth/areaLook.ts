@@ -1,6 +1,6 @@
 import { css } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color } from "../../tokens/tokens.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px var(--halo)`)).join(", ");
 

@@ -1,6 +1,6 @@
 import preview from "../../../.storybook/preview.tsx";
 import { percentScale } from "../../charts/percentScale.ts";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { Legend } from "./Legend.tsx";
 
 const [low, medium, high] = dataColor.crime.scale;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { type ReadingState, stateWords } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface LegendProps {
   /** What the colours measure, with its unit: "Reports per 100,000 people". */

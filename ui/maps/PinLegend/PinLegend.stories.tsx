@@ -1,5 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { PinLegend } from "./PinLegend.tsx";
 
 const meta = preview.meta({

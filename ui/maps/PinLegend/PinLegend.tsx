@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { font, space } from "../../theme/tokens.ts";
+import { font, space } from "../../tokens/tokens.ts";
 import { pinSource } from "../Pins/pinShape.ts";
 
 export interface PinLegendProps {

@@ -1,6 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { Backdrop } from "../Backdrop/Backdrop.tsx";
 import { BaseMap } from "../BaseMap/BaseMap.tsx";
 import { provinces, southAfrica } from "../provinces.fixture.ts";

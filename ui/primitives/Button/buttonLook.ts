@@ -1,7 +1,7 @@
 import { css } from "styled-components";
-import { focusRing } from "../../theme/focusRing.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, motion, radius, size, space } from "../../theme/tokens.ts";
+import { focusRing } from "../../tokens/focusRing.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, motion, radius, size, space } from "../../tokens/tokens.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 

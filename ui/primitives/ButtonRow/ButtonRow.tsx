@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { space } from "../../tokens/tokens.ts";
 
 /** The buttons that end a form, a card or a question, the main one first. On a phone they share the width. */
 export const ButtonRow = styled.div`

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { space } from "../../theme/tokens.ts";
+import { space } from "../../tokens/tokens.ts";
 import { cardLook } from "./cardLook.ts";
 
 /** Parts under each other on a surface of their own. */

@@ -1,5 +1,5 @@
 import { css } from "styled-components";
-import { color, radius } from "../../theme/tokens.ts";
+import { color, radius } from "../../tokens/tokens.ts";
 
 /** A white surface with a hairline around it, for what is not a `Card` itself: a list's items, a panel over the map. */
 export const cardLook = css`

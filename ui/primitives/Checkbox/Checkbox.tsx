@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
 import { styled } from "styled-components";
-import { focusRing } from "../../theme/focusRing.ts";
-import { media } from "../../theme/media.ts";
-import { color, radius, size, space } from "../../theme/tokens.ts";
+import { focusRing } from "../../tokens/focusRing.ts";
+import { media } from "../../tokens/media.ts";
+import { color, radius, size, space } from "../../tokens/tokens.ts";
 import { FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
 import { fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";

@@ -5,7 +5,7 @@ import { Group } from "react-aria-components/Group";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
-import { color, font, radius, space } from "../../theme/tokens.ts";
+import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";

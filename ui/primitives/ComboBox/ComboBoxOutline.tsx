@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { color } from "../../theme/tokens.ts";
+import { color } from "../../tokens/tokens.ts";
 import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
 
 export interface ComboBoxOutlineProps {

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { space } from "../../theme/tokens.ts";
+import { space } from "../../tokens/tokens.ts";
 import { Card } from "../Card/Card.tsx";
 import { formatMoment } from "../History/formatMoment.ts";
 import { RadioGroup } from "../RadioGroup/RadioGroup.tsx";

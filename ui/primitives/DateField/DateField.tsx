@@ -2,7 +2,7 @@ import { parseDate } from "@internationalized/date";
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { DateField as AriaDateField, DateInput, DateSegment } from "react-aria-components/DateField";
 import { styled } from "styled-components";
-import { color, space } from "../../theme/tokens.ts";
+import { color, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 

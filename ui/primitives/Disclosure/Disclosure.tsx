@@ -7,9 +7,9 @@ import {
 } from "react-aria-components/Disclosure";
 import { Heading } from "react-aria-components/Heading";
 import { styled } from "styled-components";
-import { focusRing } from "../../theme/focusRing.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, motion, size, space } from "../../theme/tokens.ts";
+import { focusRing } from "../../tokens/focusRing.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, motion, size, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface DisclosureProps extends Omit<AriaDisclosureProps, "className" | "style" | "children"> {

@@ -3,7 +3,7 @@ import {
   type DisclosureGroupProps as AriaDisclosureGroupProps,
 } from "react-aria-components/DisclosureGroup";
 import { styled } from "styled-components";
-import { color } from "../../theme/tokens.ts";
+import { color } from "../../tokens/tokens.ts";
 
 export type DisclosureGroupProps = Omit<AriaDisclosureGroupProps, "className" | "style">;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface EmptyStateProps {
   /** What a reader came for: "GBVF crime breakdown", or what is missing: "No groups yet". */

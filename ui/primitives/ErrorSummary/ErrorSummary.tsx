@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { Link as AriaLink } from "react-aria-components/Link";
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface FieldProblem {
   /** The field's name in the form. */

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, font, layer, size, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, layer, size, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";

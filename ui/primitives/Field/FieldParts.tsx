@@ -2,7 +2,7 @@ import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
-import { color, font } from "../../theme/tokens.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import { fieldLabelLook } from "./fieldLook.ts";
 
 /** What every field says about itself; the label, description and error are drawn here and nowhere else. */

@@ -1,7 +1,7 @@
 import type { FormEventHandler, MouseEvent, ReactNode } from "react";
 import { Form as AriaForm } from "react-aria-components/Form";
 import { styled } from "styled-components";
-import { space } from "../../theme/tokens.ts";
+import { space } from "../../tokens/tokens.ts";
 import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { ErrorSummary, type ErrorSummaryProps } from "../ErrorSummary/ErrorSummary.tsx";
 import { FormProblem } from "./FormProblem.tsx";

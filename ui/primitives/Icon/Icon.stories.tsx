@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
 import { styled } from "styled-components";
 import preview from "../../../.storybook/preview.tsx";
-import { space } from "../../theme/tokens.ts";
+import { space } from "../../tokens/tokens.ts";
 import { Icon } from "./Icon.tsx";
 import { type IconName, shapes } from "./shapes.tsx";
 

@@ -1,6 +1,6 @@
 import { css, styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, font, size, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, size, space } from "../../tokens/tokens.ts";
 import { cardLook } from "../Card/cardLook.ts";
 import { Grid as TableGrid } from "../Table/tableLook.ts";
 

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { font } from "../../theme/tokens.ts";
+import { font } from "../../tokens/tokens.ts";
 import { DigitsField, type DigitsFieldProps } from "../DigitsField/DigitsField.tsx";
 
 export type OtpFieldProps = Omit<DigitsFieldProps, "mostDigits" | "type" | "inputMode" | "autoComplete">;

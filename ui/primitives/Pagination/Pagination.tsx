@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { formatCount } from "../../charts/format.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { pageNumbers } from "./pageNumbers.ts";

@@ -1,7 +1,7 @@
 import { Popover } from "react-aria-components/Popover";
 import { css, styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, font, layer, radius, size, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, layer, radius, size, space } from "../../tokens/tokens.ts";
 
 /** What a list of choices stands on: white, with a firm edge in place of a shadow. */
 export const PopoverSurface = styled(Popover).attrs({ offset: 4, containerPadding: 8 })`

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { space } from "../../tokens/tokens.ts";
 import { cardLook } from "../Card/cardLook.ts";
 
 /**

@@ -5,9 +5,9 @@ import {
   Radio,
 } from "react-aria-components/RadioGroup";
 import { styled } from "styled-components";
-import { focusRing } from "../../theme/focusRing.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, radius, size, space } from "../../theme/tokens.ts";
+import { focusRing } from "../../tokens/focusRing.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
 import { fieldLayout } from "../Field/fieldLook.ts";
 

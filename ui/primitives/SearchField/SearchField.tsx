@@ -5,9 +5,9 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from "react-aria-components/SearchField";
 import { styled } from "styled-components";
-import { focusRing } from "../../theme/focusRing.ts";
-import { media } from "../../theme/media.ts";
-import { color, radius, size, space } from "../../theme/tokens.ts";
+import { focusRing } from "../../tokens/focusRing.ts";
+import { media } from "../../tokens/media.ts";
+import { color, radius, size, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, type FieldWords } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";

@@ -1,9 +1,9 @@
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { type Key, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { styled } from "styled-components";
-import { focusRing } from "../../theme/focusRing.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, motion, radius, size, space } from "../../theme/tokens.ts";
+import { focusRing } from "../../tokens/focusRing.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, motion, radius, size, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconName } from "../Icon/shapes.tsx";
 

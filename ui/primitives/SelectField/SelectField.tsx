@@ -1,6 +1,6 @@
 import { type Ref, useId } from "react";
 import { styled } from "styled-components";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import type { FieldWords } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
 

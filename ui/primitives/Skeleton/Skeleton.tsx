@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, radius, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, radius, space } from "../../tokens/tokens.ts";
 
 export interface SkeletonProps {
   /** Any CSS length; the whole width without it. */

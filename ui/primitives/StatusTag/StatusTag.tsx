@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, font, radius, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface StatusTagProps {

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
-import { focusRing } from "../../theme/focusRing.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, size, space } from "../../theme/tokens.ts";
+import { focusRing } from "../../tokens/focusRing.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, size, space } from "../../tokens/tokens.ts";
 
 export const Viewport = styled.div`
   position: relative;

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { styled } from "styled-components";
-import { font, space } from "../../theme/tokens.ts";
+import { font, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import type { TextFieldProps } from "../TextField/TextField.tsx";

@@ -1,7 +1,7 @@
 import { cssTransition, ToastContainer } from "react-toastify/unstyled";
 import { keyframes, styled } from "styled-components";
-import { media } from "../../theme/media.ts";
-import { color, font, layer, motion, radius, size, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, layer, motion, radius, size, space } from "../../tokens/tokens.ts";
 
 const slide = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false });
 

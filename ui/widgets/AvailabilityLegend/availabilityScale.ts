@@ -1,5 +1,5 @@
 import { fractionColor, percentScale } from "../../charts/percentScale.ts";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 
 /** The steps of the building blocks' availability, in per cent: 0, 1–24, 25–49, 50–74, 75–100. */
 export const availabilityScale = percentScale(dataColor.buildingBlock.scale);

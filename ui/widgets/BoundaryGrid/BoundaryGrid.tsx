@@ -5,9 +5,9 @@ import { styled } from "styled-components";
 import { isFigure } from "../../charts/reading.ts";
 import { SegmentedControl } from "../../primitives/SegmentedControl/SegmentedControl.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import type { DataTheme } from "../../theme/dataColor.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, radius, space } from "../../theme/tokens.ts";
+import type { DataTheme } from "../../tokens/dataColor.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { BoundaryRow, type BoundaryRowModel } from "./BoundaryRow.tsx";
 import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
 

@@ -7,10 +7,10 @@ import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { type DataTheme, dataColor } from "../../theme/dataColor.ts";
-import { focusRing } from "../../theme/focusRing.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import { focusRing } from "../../tokens/focusRing.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { ShareBar } from "./ShareBar.tsx";
 
 export interface BoundaryPart {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { isFigure, type Reading, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 
 export interface ShareBarProps {
   /** A fraction. */

@@ -1,4 +1,4 @@
-import { buildingBlocksOf } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { formatCount, plural } from "../../charts/format.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface BoundarySummaryProps {
   /** How many places of each category and block are known. */

@@ -4,7 +4,7 @@ import { formatPercent } from "../../charts/format.ts";
 import { readOut } from "../../charts/reading.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
-import { space } from "../../theme/tokens.ts";
+import { space } from "../../tokens/tokens.ts";
 import {
   AvailabilityFigure,
   type AvailabilityFigureProps,

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import {
   type AvailabilityCell,
   type AvailabilityQuarter,

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface NamedPlace {
   id: number;

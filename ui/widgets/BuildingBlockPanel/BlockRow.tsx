@@ -3,8 +3,8 @@ import { inkOn } from "../../charts/contrast.ts";
 import { formatCount, formatPercent, plural } from "../../charts/format.ts";
 import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { availabilityColor } from "../AvailabilityLegend/availabilityScale.ts";
 import type { BlockAvailability, PanelQuarter } from "./panelTable.ts";
 

@@ -1,4 +1,4 @@
-import { buildingBlockSource } from "@gbvf/mocks/buildingblock/buildingBlock.ts";
+import { buildingBlockSource } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { BuildingBlockPanel } from "./BuildingBlockPanel.tsx";

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { availabilityColor, availabilityDefinition } from "../AvailabilityLegend/availabilityScale.ts";
 import { BlockRow } from "./BlockRow.tsx";
 import { type BlockAvailability, type PanelQuarter, panelTable } from "./panelTable.ts";

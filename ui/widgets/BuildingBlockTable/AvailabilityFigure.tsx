@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { space } from "../../theme/tokens.ts";
+import { space } from "../../tokens/tokens.ts";
 import { AvailabilityLegend } from "../AvailabilityLegend/AvailabilityLegend.tsx";
 import { availabilityDefinition } from "../AvailabilityLegend/availabilityScale.ts";
 import {

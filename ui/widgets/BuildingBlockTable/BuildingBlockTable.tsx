@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Readout } from "../../charts/Readout/Readout.tsx";
 import { useRovingMarks } from "../../charts/useRovingMarks.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { AvailabilityFigure, type AvailabilityFigureProps } from "./AvailabilityFigure.tsx";
 import { type AvailabilityExtent, type AvailabilityNode, cellWords, rowsOf } from "./availabilityRows.ts";
 import { CellFill } from "./CellFill.tsx";

@@ -4,7 +4,7 @@ import { inkOn } from "../../charts/contrast.ts";
 import { formatPercent } from "../../charts/format.ts";
 import { type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
-import { media } from "../../theme/media.ts";
+import { media } from "../../tokens/media.ts";
 import { availabilityColor, availabilityScale } from "../AvailabilityLegend/availabilityScale.ts";
 
 /** An availability on its colour; nought and what is missing on their patterns, in words that stay readable. */

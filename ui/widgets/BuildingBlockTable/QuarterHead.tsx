@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { color, font } from "../../theme/tokens.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import type { AvailabilityQuarter } from "./availabilityRows.ts";
 
 const marks = { current: "Latest full quarter", running: "In progress" } as const;

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { type DataTheme, dataColor } from "../../theme/dataColor.ts";
-import { media } from "../../theme/media.ts";
-import { color, font, radius, space } from "../../theme/tokens.ts";
+import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, radius, space } from "../../tokens/tokens.ts";
 
 export interface CategoryCardProps {
   title: string;

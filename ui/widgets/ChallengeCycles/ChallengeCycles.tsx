@@ -2,7 +2,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 
 /** A round of challenges that began together. */
 export interface ChallengeCycle {

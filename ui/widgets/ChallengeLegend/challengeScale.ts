@@ -1,5 +1,5 @@
 import { colorScale, type ScaleStep } from "../../charts/scale.ts";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 
 const [none, one, more] = dataColor.collectiveAction.scale;
 

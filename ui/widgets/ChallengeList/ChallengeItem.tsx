@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { formatDate } from "../../charts/format.ts";
 import { Link } from "../../primitives/Link/Link.tsx";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface Challenge {
   collectiveActionId: number;

@@ -1,4 +1,4 @@
-import { detailsOf } from "@gbvf/mocks/collectiveaction/challenges.ts";
+import { detailsOf } from "@gbvf/mocks/collective-action/challenges.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";

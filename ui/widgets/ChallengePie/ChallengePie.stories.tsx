@@ -1,7 +1,7 @@
 import {
   collectiveActionSource,
   collectiveActionsOf,
-} from "@gbvf/mocks/collectiveaction/collectiveAction.ts";
+} from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { ChallengePie } from "./ChallengePie.tsx";

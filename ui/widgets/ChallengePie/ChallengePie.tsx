@@ -3,8 +3,8 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { formatCount } from "../../charts/format.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { challengePillarTable, type PillarCounts } from "./challengePillarTable.ts";
 
 export interface ChallengePieProps {

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { color, space } from "../../theme/tokens.ts";
+import { color, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import type { ContactDetail } from "./contactWays.ts";
 

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { media } from "../../theme/media.ts";
-import { color, font, radius, size, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
 
 export interface ContactLinksProps {

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { media } from "../../theme/media.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { ContactLinks, Way } from "./ContactLinks.tsx";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
 import type { Requirement, RequirementPerson } from "./RequirementRow.tsx";

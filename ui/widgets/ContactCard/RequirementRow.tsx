@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
-import { media } from "../../theme/media.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import type { ContactDetail } from "./contactWays.ts";
 import { VerifiedNote } from "./VerifiedNote.tsx";

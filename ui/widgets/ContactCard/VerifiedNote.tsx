@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { formatDate } from "../../charts/format.ts";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 /** When somebody last made sure that a contact is right: the day in ISO 8601, or null for never. */
 export function VerifiedNote({ verifiedOn }: { verifiedOn: string | null }) {

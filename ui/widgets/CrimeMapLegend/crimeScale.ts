@@ -1,5 +1,5 @@
 import { colorScale, type ScaleStep } from "../../charts/scale.ts";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 
 /** How many quarters figures are of: a year's four, or one where there is no year in a row. */
 export type QuartersCovered = 1 | 4;

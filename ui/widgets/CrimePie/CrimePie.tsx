@@ -2,7 +2,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import type { Slice } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { CrimeRate, type CrimeRateProps } from "../CrimeRate/CrimeRate.tsx";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 import { crimePartsTable } from "./crimePartsTable.ts";

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { space } from "../../theme/tokens.ts";
+import { space } from "../../tokens/tokens.ts";
 
 /** The outline of a CrimePie that is on its way, as high as one with four types in a panel. */
 export function CrimePieSkeleton() {

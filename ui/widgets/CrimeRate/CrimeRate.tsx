@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { formatCount, formatRate, plural } from "../../charts/format.ts";
 import { isFigure, type Reading, readOut, stateWords } from "../../charts/reading.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface CrimeRateProps {
   /** Reports per 100,000 people. */

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 /** What a reader must know of the figures beside it: how complete or how fresh they are. */
 export const DataNote = styled.p`

@@ -4,8 +4,8 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
-import { space } from "../../theme/tokens.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { space } from "../../tokens/tokens.ts";
 import { maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 

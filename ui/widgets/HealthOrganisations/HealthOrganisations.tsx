@@ -1,7 +1,7 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { SourceLine } from "../../charts/SourceLine/SourceLine.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import type { HealthSurveysProps } from "../HealthSurveys/HealthSurveys.tsx";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 

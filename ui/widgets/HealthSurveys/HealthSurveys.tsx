@@ -6,8 +6,8 @@ import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { dataColor } from "../../theme/dataColor.ts";
-import { space } from "../../theme/tokens.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { space } from "../../tokens/tokens.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 /** What is known of one quarter. */

@@ -2,8 +2,8 @@ import { styled } from "styled-components";
 import { formatDate, plural } from "../../charts/format.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { media } from "../../theme/media.ts";
-import { color, font, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "../ContactCard/ContactLinks.tsx";
 import type { ContactDetail } from "../ContactCard/contactWays.ts";
 

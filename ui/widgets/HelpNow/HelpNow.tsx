@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { media } from "../../theme/media.ts";
-import { color, font, radius, space } from "../../theme/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { type ContactDetail, contactWay } from "../ContactCard/contactWays.ts";
 
 export interface UrgentLine {

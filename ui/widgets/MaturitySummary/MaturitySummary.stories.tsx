@@ -1,4 +1,4 @@
-import { healthCheckSource } from "@gbvf/mocks/healthcheck/healthCheck.ts";
+import { healthCheckSource } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";

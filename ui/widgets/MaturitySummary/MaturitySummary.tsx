@@ -4,7 +4,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { formatCount, formatPercent, plural } from "../../charts/format.ts";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { color, font, space } from "../../theme/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { maturityColor, maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 
 export interface MaturitySummaryProps {

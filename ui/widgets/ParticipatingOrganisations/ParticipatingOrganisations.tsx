@@ -2,7 +2,7 @@ import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { dataColor } from "../../theme/dataColor.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 
 export interface ParticipatingOrganisationsProps {
   place: string;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD, validRegistration } from "../auth/testing/registration.ts";
+import { type Endpoints, endpoints } from "../contract.ts";
+import type { AuditKind } from "../lib/auditKinds.ts";
+import type { Database } from "../lib/db.ts";
+import type { Endpoint } from "../lib/endpoint.ts";
+import { readEnv } from "../lib/env.ts";
+import { Secrets } from "../lib/secrets.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { inviteAdministrator } from "../user/inviteAdministrator.ts";
+
+const all: readonly Endpoint[] = endpoints;
+const changes = all.filter(({ audits }) => audits !== undefined && !("none" in audits));
+const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
+const NEW_PASSWORD = "Quiet-Harbour93%";
+
+describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let callers = 0;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database, env });
+  });
+  afterAll(() => app.close());
+
+  const browser = () => {
+    callers += 1;
+    return new Browser(app.url, { "X-Forwarded-For": `10.3.0.${callers}` });
+  };
+  const signedIn = async (username: string) => {
+    const own = browser();
+    await own.signIn(username, DEMONSTRATION_PASSWORD);
+    return own;
+  };
+  const askForCode = async (own: Browser, Email: string) =>
+    (await own.postJson("/api/auth/forgot-password", { Email })).devOtp;
+  const RESET = 3;
+
+  /** Each change, made once with success, on accounts of its own; answers the status of the change itself. */
+  const made: Partial<Record<keyof Endpoints, () => Promise<number>>> = {
+    "POST /api/auth/login": async () =>
+      (await browser().signIn("admin@demo.example", DEMONSTRATION_PASSWORD)).status,
+    "POST /api/auth/logout": async () =>
+      (await (await signedIn("tworoles@demo.example")).postJson("/api/auth/logout")).status,
+    "POST /api/auth/verify-otp": async () => {
+      const own = browser();
+      const { otp } = await own.postJson("/api/auth/register", await validRegistration(database.knex));
+      const body = { Email: "zoe@example.org", OTP: otp, UserType: 1 };
+      return (await own.postJson("/api/auth/verify-otp", body)).status;
+    },
+    "POST /api/auth/reset-password": async () => {
+      const own = browser();
+      const Email = "organisation@demo.example";
+      await own.postJson("/api/auth/verify-otp", {
+        Email,
+        OTP: await askForCode(own, Email),
+        UserType: RESET,
+      });
+      const body = { Email, Password: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD, UserType: RESET };
+      return (await own.postJson("/api/auth/reset-password", body)).status;
+    },
+    "POST /api/auth/add-password": async () => {
+      const secrets = new Secrets(env.SECRET_KEY);
+      const link = await database.knex.transaction((trx) =>
+        inviteAdministrator(trx, { email: "new@example.org", env, secrets, now: TEST_DAY }),
+      );
+      const Invitation = link.split("invitation=")[1];
+      const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation };
+      return (await browser().postJson("/api/auth/add-password", body)).status;
+    },
+    "PUT /api/auth/updateProfile": async () => {
+      const own = await signedIn("buildingblock@demo.example");
+      const profile = await (await own.get("/api/auth/profile")).json();
+      return (await own.send("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Zanele Radebe" }))
+        .status;
+    },
+  };
+
+  test.each(
+    changes.map((endpoint) => [`${endpoint.method} ${endpoint.path}` as keyof Endpoints, endpoint] as const),
+  )("%s adds a line of a kind that it declares", async (key, { audits }) => {
+    const make = made[key];
+    if (make === undefined) throw new Error(`Make this change once in ${import.meta.filename}.`);
+    const newest = async () => Number((await database.knex("audit_log").max("audit_id as id"))[0]?.id ?? 0);
+    const before = await newest();
+    expect(await make()).toBe(200);
+    const kinds: AuditKind[] = await database.knex("audit_log").where("audit_id", ">", before).pluck("what");
+    expect(kinds.filter((kind) => (audits as readonly AuditKind[]).includes(kind))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayNumber, type Span, spanOf } from "../lib/spans.ts";
+import { countSteps, type Instance } from "./countSteps.ts";
+import type { Step, StepTally } from "./StepTally.ts";
+
+/** Municipalities 10 to 13 in districts 1 and 2 of the country 0. */
+const boundariesOf = (id: number) => [id, id < 12 ? 1 : 2, 0];
+const MUNICIPALITIES = [10, 11, 12, 13] as const;
+const REQUIREMENTS: Record<number, number[]> = { 1: [1, 2, 3], 2: [4] };
+const DAYS = 40;
+
+const span: fc.Arbitrary<Span> = fc
+  .tuple(fc.nat(DAYS), fc.option(fc.nat(DAYS)))
+  .map(([from, length]) => ({ from, until: length === null ? Number.POSITIVE_INFINITY : from + length }));
+const instance: fc.Arbitrary<Instance> = fc
+  .record({ boundaryId: fc.constantFrom(...MUNICIPALITIES), buildingBlockId: fc.constantFrom(1, 2) })
+  .chain(({ boundaryId, buildingBlockId }) => {
+    const requirementIds = REQUIREMENTS[buildingBlockId] as number[];
+    return fc.record({
+      boundaryId: fc.constant(boundaryId),
+      buildingBlockId: fc.constant(buildingBlockId),
+      stands: span,
+      captured: fc.option(fc.nat(DAYS)),
+      requirementIds: fc.constant(requirementIds),
+      people: fc.array(
+        fc.record({
+          requirementId: fc.constantFrom(...requirementIds),
+          verified: fc.option(fc.nat(DAYS)),
+          valid: span,
+        }),
+        { maxLength: 5 },
+      ),
+    });
+  });
+const instances = fc.array(instance, { maxLength: 12 });
+
+/** The counts of one thing in one boundary on a day. */
+function countsOn(tally: StepTally, columns: number, boundaryId: number, id: number, day: number): number[] {
+  const latest = [...tally.steps()]
+    .filter((step) => step.boundaryId === boundaryId && step.id === id && step.day <= day)
+    .reduce<Step | undefined>(
+      (last, step) => (last === undefined || step.day > last.day ? step : last),
+      undefined,
+    );
+  return latest?.counts ?? Array(columns).fill(0);
+}
+const holds = ({ from, until }: Span, day: number) => from <= day && day < until;
+const sorted = (tally: StepTally) =>
+  [...tally.steps()].sort((a, b) => a.boundaryId - b.boundaryId || a.id - b.id || a.day - b.day);
+
+test("on any day, the counts are those of counting one by one", () => {
+  fc.assert(
+    fc.property(instances, fc.nat(2 * DAYS), (each, day) => {
+      const { blocks, requirements } = countSteps(each, boundariesOf);
+      for (const [boundaryId, isInside] of [
+        [0, () => true],
+        [11, (one: Instance) => one.boundaryId === 11],
+      ] as const) {
+        for (const blockId of [1, 2]) {
+          const known = each.filter(
+            (one) => isInside(one) && one.buildingBlockId === blockId && holds(one.stands, day),
+          );
+          const captured = known.filter((one) => one.captured !== null && one.captured <= day);
+          const isMet = (one: Instance, requirementId: number) =>
+            one.people.some(
+              (person) =>
+                person.requirementId === requirementId &&
+                person.verified !== null &&
+                person.verified <= day &&
+                holds(person.valid, day),
+            );
+          const degrees = captured.map((one) => one.requirementIds.filter((id) => isMet(one, id)).length);
+          const needed = (REQUIREMENTS[blockId] as number[]).length;
+          expect(countsOn(blocks, 4, boundaryId, blockId, day)).toEqual([
+            known.length,
+            captured.length,
+            degrees.filter((degree) => degree === needed).length,
+            degrees.filter((degree) => degree > 0 && degree < needed).length,
+          ]);
+          for (const id of REQUIREMENTS[blockId] as number[]) {
+            expect(countsOn(requirements, 2, boundaryId, id, day)).toEqual([
+              captured.filter((one) => isMet(one, id)).length,
+              captured.length,
+            ]);
+          }
+        }
+      }
+    }),
+  );
+});
+
+test("a boundary has the sum of those inside it, on every day", () => {
+  fc.assert(
+    fc.property(instances, fc.nat(2 * DAYS), (each, day) => {
+      const { blocks, requirements } = countSteps(each, boundariesOf);
+      for (const [tally, columns, ids] of [
+        [blocks, 4, [1, 2]],
+        [requirements, 2, [1, 2, 3, 4]],
+      ] as const) {
+        for (const id of ids) {
+          const sumOf = (parts: readonly number[]) =>
+            parts
+              .map((part) => countsOn(tally, columns, part, id, day))
+              .reduce((sum, counts) => sum.map((count, column) => count + (counts[column] as number)));
+          expect(countsOn(tally, columns, 0, id, day)).toEqual(sumOf([1, 2]));
+          expect(countsOn(tally, columns, 0, id, day)).toEqual(sumOf(MUNICIPALITIES));
+          expect(countsOn(tally, columns, 1, id, day)).toEqual(sumOf([10, 11]));
+        }
+      }
+    }),
+  );
+});
+
+test("the order of instances and of people makes no difference", () => {
+  fc.assert(
+    fc.property(instances, (each) => {
+      const straight = countSteps(each, boundariesOf);
+      const reversed = countSteps(
+        each.map((one) => ({ ...one, people: one.people.toReversed() })).toReversed(),
+        boundariesOf,
+      );
+      expect(sorted(reversed.blocks)).toEqual(sorted(straight.blocks));
+      expect(sorted(reversed.requirements)).toEqual(sorted(straight.requirements));
+    }),
+  );
+});
+
+test("what is available is never more than what was captured, nor that than what is known", () => {
+  fc.assert(
+    fc.property(instances, (each) => {
+      const { blocks, requirements } = countSteps(each, boundariesOf);
+      for (const { counts } of blocks.steps()) {
+        const [known, captured, complete, inProgress] = counts as [number, number, number, number];
+        expect(captured).toBeLessThanOrEqual(known);
+        expect(complete + inProgress).toBeLessThanOrEqual(captured);
+        expect(Math.min(...counts)).toBeGreaterThanOrEqual(0);
+      }
+      for (const { counts } of requirements.steps()) {
+        expect(counts[0]).toBeLessThanOrEqual(counts[1] as number);
+      }
+    }),
+  );
+});
+
+test("a requirement is available from the first to the last day of its verified contact person, both included", () => {
+  const { requirements } = countSteps(
+    [
+      {
+        boundaryId: 10,
+        buildingBlockId: 2,
+        stands: spanOf(null, null),
+        captured: dayNumber("2025-01-01"),
+        requirementIds: [4],
+        people: [
+          {
+            requirementId: 4,
+            verified: dayNumber("2025-02-03"),
+            valid: spanOf("2025-01-31", "2025-06-30"),
+          },
+        ],
+      },
+    ],
+    boundariesOf,
+  );
+  const on = (day: string) => countsOn(requirements, 2, 10, 4, dayNumber(day));
+  expect(on("2024-12-31")).toEqual([0, 0]);
+  expect(on("2025-01-01")).toEqual([0, 1]);
+  expect(on("2025-02-02")).toEqual([0, 1]);
+  expect(on("2025-02-03")).toEqual([1, 1]);
+  expect(on("2025-06-30")).toEqual([1, 1]);
+  expect(on("2025-07-01")).toEqual([0, 1]);
+});
+
+test("a person who was never verified counts for nothing", () => {
+  const { requirements } = countSteps(
+    [
+      {
+        boundaryId: 10,
+        buildingBlockId: 2,
+        stands: spanOf(null, null),
+        captured: 0,
+        requirementIds: [4],
+        people: [{ requirementId: 4, verified: null, valid: spanOf("2025-01-01", null) }],
+      },
+    ],
+    boundariesOf,
+  );
+  expect(countsOn(requirements, 2, 0, 4, dayNumber("2026-01-01"))).toEqual([0, 1]);
+});

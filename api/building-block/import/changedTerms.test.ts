@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
+import { type Cells, failure, PERSON, peopleOf, saved } from "../../import/testing/savedByExcel.ts";
+
+describe("a change of somebody's term is applied or refused", () => {
+  const database = async () => {
+    const opened = await openBuildingBlockDatabase();
+    await opened.importText(saved([PERSON]));
+    return opened;
+  };
+
+  test.each<[string, Cells]>([
+    ["with the same verification", { is_public: "no" }],
+    ["without a day of verification", { is_public: "N", verified_on: "" }],
+  ])("a withdrawal %s takes the person from the public", async (_how, change) => {
+    const opened = await database();
+    expect(await peopleOf(opened)).toHaveLength(1);
+    expect(await opened.importText(saved([{ ...PERSON, ...change }]))).toMatchObject({ changed: true });
+    expect(await peopleOf(opened)).toEqual([]);
+  });
+
+  test("an end without a day of verification ends the term", async () => {
+    const opened = await database();
+    await opened.importText(saved([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
+    expect(await peopleOf(opened)).toEqual([]);
+  });
+
+  test.each<[string, Cells, RegExp]>([
+    [
+      "a verification from before the one that stands",
+      { is_public: "no", verified_on: "2026/04/20" },
+      /line 2, column L "verified_on": "Thandi Example" was verified later, on 2026-05-04: give that day or leave it empty\.$/,
+    ],
+    [
+      "another first day while the term runs",
+      { is_public: "no", valid_from: "2026/05/01" },
+      /line 2, column M "valid_from": "Thandi Example" stands from 2026-04-01 on already: give that day, or end that term before/,
+    ],
+    [
+      "a verification after the last day",
+      { valid_to: "2026/05/01" },
+      /line 2, column L "verified_on": verified_on 2026-05-04 is after valid_to 2026-05-01/,
+    ],
+  ])("%s is refused", async (_what, change, message) => {
+    const opened = await database();
+    expect((await failure(opened.importText(saved([{ ...PERSON, ...change }])))).message).toMatch(message);
+    expect(await peopleOf(opened)).toHaveLength(1);
+  });
+
+  test.each<[string, Cells]>([
+    ["a withdrawal", { contact_name: "Thandi Exampel", is_public: "no" }],
+    ["an end", { contact_name: "Thandi Exemple", valid_to: "2026/06/30" }],
+  ])("%s under a misspelt name is asked about, not added as somebody new", async (_what, change) => {
+    const opened = await database();
+    const { message } = await failure(opened.importText(saved([{ ...PERSON, ...change }])));
+    expect(message).toMatch(
+      /line 2, column I "contact_name": nobody called .* did you mean Thandi Example\?/,
+    );
+    expect(await peopleOf(opened)).toHaveLength(1);
+  });
+
+  test("two people of like names, both in the file, are two", async () => {
+    const opened = await database();
+    const sibling = { ...PERSON, contact_name: "Thando Example", is_public: "no" };
+    const { summary } = await opened.importText(saved([PERSON, sibling]));
+    expect(summary).toContain("1 term of contact people was added and 0 corrected.");
+  });
+
+  test("one file may end a term and begin the next", async () => {
+    const opened = await database();
+    const { summary } = await opened.importText(
+      saved([
+        { ...PERSON, valid_to: "2026/06/30" },
+        { ...PERSON, verified_on: "2026/07/01", valid_from: "2026/07/01" },
+      ]),
+    );
+    expect(summary).toContain("1 term of contact people was added and 1 corrected.");
+  });
+});

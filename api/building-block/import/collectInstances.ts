@@ -1,0 +1,114 @@
+import type { Faults } from "../../import/Faults.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { instanceKey } from "./instanceKey.ts";
+import { mergeInstance } from "./mergeInstance.ts";
+import { type InstanceFields, type ParsedRow, type PersonFields, parseRow, type Row } from "./parseRow.ts";
+import type { Subject } from "./placeFinder.ts";
+
+/** A person as a file has it, and the row that does. */
+export type FilePerson = PersonFields & { requirementId: number; row: Row };
+
+/** An instance as a file has it, with all the people that its rows name. */
+export type FileInstance = Omit<InstanceFields, "capturedOn"> & {
+  key: string;
+  boundaryId: number;
+  buildingBlockId: number;
+  capturedOn: string;
+  people: FilePerson[];
+  /** The first row that names it. */
+  row: Row;
+};
+
+type Collected = {
+  fields: InstanceFields;
+  subject: Subject;
+  key: string;
+  people: FilePerson[];
+  row: Row;
+};
+
+type Collecting = {
+  faults: Faults;
+  rejects: RejectsFile;
+  today: string;
+  find: (row: Row) => Subject | { reason: string };
+  /** A question about a place that does not stand, but whose name is close to one that does; "" where there is none. */
+  askAbout: (subject: Subject, name: string) => string;
+};
+
+export type InstanceCollector = {
+  take(row: Row): void;
+  /** Rows that were matched. */
+  readonly count: number;
+  /** Everything that was taken; faults are gathered where a place lacks something in all its rows. */
+  finish(): FileInstance[];
+};
+
+/**
+ * Puts the rows of a file together, instance by instance. Rows that match nothing, or may mean a place that is known,
+ * are rejected.
+ */
+export function collectInstances({ faults, rejects, today, find, askAbout }: Collecting): InstanceCollector {
+  const collected = new Map<string, Collected>();
+  const terms = new Map<string, number>();
+  let count = 0;
+
+  const collect = (key: string, subject: Subject, { instance: fields }: ParsedRow, row: Row): Collected => {
+    const standing = collected.get(key);
+    if (standing === undefined) {
+      const first = { fields, subject, key, people: [], row };
+      collected.set(key, first);
+      return first;
+    }
+    standing.fields = mergeInstance(standing.fields, fields, (column) => {
+      const who = inQuotes(fields.name);
+      faults.add(`line ${standing.row.line} says something else of ${who} itself.`, row.at(column));
+    });
+    return standing;
+  };
+
+  return {
+    take(row) {
+      const { line, cells, at } = row;
+      const subject = find(row);
+      if ("reason" in subject) return rejects.add(line, subject.reason, cells);
+      const parsed = parseRow(row, today, faults);
+      if (parsed === null) return;
+      const key = instanceKey(subject.boundaryId, subject.buildingBlockId, parsed.instance.name);
+      const question = parsed.isNew || collected.has(key) ? "" : askAbout(subject, parsed.instance.name);
+      if (question !== "") return rejects.add(line, question, cells);
+      const instance = collect(key, subject, parsed, row);
+      count += 1;
+      const { person } = parsed;
+      if (person === null || subject.requirementId === null) return;
+      const { requirementId } = subject;
+      const term = `${instance.key} ${requirementId} ${normaliseName(person.name)} ${person.validFrom}`;
+      if (terms.has(term)) {
+        const who = `${inQuotes(person.name)} from ${person.validFrom} at ${inQuotes(instance.fields.name)}`;
+        return faults.add(
+          `${who} is there twice for one requirement, on line ${terms.get(term)} too.`,
+          at("contact_name"),
+        );
+      }
+      terms.set(term, line);
+      instance.people.push({ ...person, requirementId, row });
+    },
+    get count() {
+      return count;
+    },
+    finish() {
+      return [...collected.values()].flatMap(({ fields, subject, key, people, row }) => {
+        const { capturedOn } = fields;
+        if (capturedOn === null) {
+          faults.add("captured_on is empty in every row of this place.", row.at("captured_on"));
+          return [];
+        }
+        const { boundaryId, buildingBlockId } = subject;
+        const isConfidential = subject.isConfidential ? true : fields.isConfidential;
+        return [{ ...fields, capturedOn, isConfidential, key, boundaryId, buildingBlockId, people, row }];
+      });
+    },
+  };
+}

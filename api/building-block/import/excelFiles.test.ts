@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
+import {
+  type Cells,
+  COLUMNS,
+  failure,
+  PERSON,
+  peopleOf,
+  saved,
+  stationOf,
+} from "../../import/testing/savedByExcel.ts";
+
+const shared = await openBuildingBlockDatabase("reference", undefined, afterAll);
+/** What an import would do. */
+const summaryOf = async (text: string) => (await shared.importText(text, { dryRun: true })).summary;
+
+describe("what South African Excel makes of the template is read", () => {
+  test("days with slashes, decimal commas, lost zeros and other words for yes", async () => {
+    const database = await openBuildingBlockDatabase();
+    await database.importText(
+      saved([
+        { ...PERSON, latitude: "-28,7386", longitude: "24,7586", reception: "538384200", is_public: "TRUE" },
+      ]),
+    );
+    expect(await stationOf(database)).toMatchObject({
+      verifiedOn: "2026-05-04",
+      contacts: [{ detail: "0538384200" }],
+    });
+    expect(await peopleOf(database)).toMatchObject([
+      { name: "Thandi Example", contacts: [{ detail: "0825550102" }] },
+    ]);
+    expect(await database.knex("address").where({ longitude: 24.7586 })).toMatchObject([
+      { latitude: -28.7386 },
+    ]);
+  });
+
+  test("numbers with the country's code, spaces and signs", async () => {
+    const database = await openBuildingBlockDatabase();
+    const written = ["+27 82 555 0102", "0027825550102", "082-555-0102", "(082) 555 0102", "27825550102"];
+    await database.importText(
+      saved(
+        written.map((contact_mobile, n) => ({
+          ...PERSON,
+          contact_mobile,
+          contact_name: `Person ${n}`,
+          is_public: "Y",
+        })),
+      ),
+    );
+    const people = await peopleOf(database);
+    expect(people?.map(({ contacts }) => contacts[0]?.detail)).toEqual(written.map(() => "0825550102"));
+  });
+
+  test("a column of their own, which is told and ignored, and empty ones at the end", async () => {
+    const text = saved([PERSON], [...COLUMNS, "Remarks", "", ""]);
+    expect(await summaryOf(text)).toContain('The column "Remarks" is not known and was ignored.');
+  });
+
+  test("rows of nothing but semicolons, and rows whose empty cells at the end Excel left out", async () => {
+    const text = saved([PERSON, {}]).replace(/;+\r\n/g, "\r\n");
+    expect((await summaryOf(`${text};;;\r\n`))[0]).toBe("1 row was read and matched.");
+  });
+
+  test.each<Cells>([
+    { municipality: "Sol Plaatje Local Municipality" },
+    { municipality: "Sol Plaatje LM" },
+    { building_block: "Police station" },
+    { requirement: "CPF" },
+    { requirement: "Community Police Forum" },
+    { requirement: "FCS" },
+  ])("the words %j", async (words) => {
+    expect((await summaryOf(saved([{ ...PERSON, ...words }])))[1]).toBe(
+      "0 places would be added and 1 changed.",
+    );
+  });
+
+  test.each(["Cape Town", "City of Cape Town Metropolitan Municipality", "CPT"])(
+    "the municipality %s",
+    async (municipality) => {
+      const team = { municipality, building_block: "RRT", name: "Harbour team", captured_on: "2026/05/04" };
+      expect((await summaryOf(saved([team])))[1]).toBe("1 place would be added and 0 changed.");
+    },
+  );
+});
+
+describe("nothing of a row is dropped", () => {
+  test("details of a person without a name are refused", async () => {
+    const { message } = await failure(summaryOf(saved([{ ...PERSON, contact_name: "" }])));
+    expect(message).toMatch(
+      /line 2, column I "contact_name": contact_name is empty, but contact_mobile, is_public, verified_on and valid_from tell of a person\.$/,
+    );
+  });
+
+  test("what is told of a place may stand in one of its rows", async () => {
+    const database = await openBuildingBlockDatabase();
+    const { summary } = await database.importText(
+      saved([
+        { ...PERSON, reception: "053 838 4200" },
+        { ...PERSON, captured_on: "", contact_name: "Sipho Example", requirement: "CPF" },
+      ]),
+    );
+    expect(summary).toContain("2 terms of contact people were added and 0 corrected.");
+    expect(await stationOf(database)).toMatchObject({ contacts: [{ detail: "0538384200" }] });
+  });
+
+  test("all faults are told at once, up to 50, each with its row and column", async () => {
+    const bad = { ...PERSON, captured_on: "4 Mei", contact_mobile: "2,78E+10", is_public: "perhaps" };
+    const error = await failure(summaryOf(saved([bad, { ...bad, contact_name: "Sipho Example" }])));
+    expect(error.message).toBe("blocks.csv: it has 6 faults, and nothing was imported.");
+    expect(error.details.slice(0, 3)).toEqual([
+      '  line 2, column D "captured_on": "4 Mei" is not a day such as 2026-03-31.',
+      '  line 2, column J "contact_mobile": "2,78E+10" is not a telephone number of 10 digits.',
+      '  line 2, column K "is_public": "perhaps" is neither yes nor no.',
+    ]);
+    const many = await failure(
+      summaryOf(
+        saved(Array.from({ length: 60 }, (_, n) => ({ ...PERSON, contact_name: `P ${n}`, valid_to: "x" }))),
+      ),
+    );
+    expect(many.details).toHaveLength(51);
+    expect(many.details.at(-1)).toBe("  and 10 more");
+  });
+});

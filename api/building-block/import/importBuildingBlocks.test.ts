@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
+import { tableDigests } from "../../lib/testing/tableDigests.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+
+const SOL_PLAATJE = 1163;
+const POLICE_STATIONS = 1;
+const SHELTERS = 5;
+const HEADER =
+  "municipality,building_block,name,captured_on,reception,requirement,contact_name,contact_mobile,is_public,verified_on,valid_from,valid_to\n";
+const KIMBERLEY = "NC091,Police station support services,Kimberley,2025-05-01,053 838 4200";
+const DESK = `${KIMBERLEY},GBVF Desk,Thandi Example,000 000 0001,yes,2025-05-01,2025-04-01,\n`;
+const ROOM = `${KIMBERLEY},Victim-Friendly Room,Sipho Example,000 000 0002,no,2025-08-01,2025-08-01,2026-03-31\n`;
+const FILE = HEADER + DESK + ROOM;
+
+describe.each(testDatabases)("import of building blocks on %s", (_name, open) => {
+  test("contact people make requirements available from their verification to their last day", async () => {
+    const { importText, availability } = await openBuildingBlockDatabase("reference", open);
+    const { changed, summary } = await importText(FILE);
+    expect(changed).toBe(true);
+    expect(summary).toEqual([
+      "2 rows were read and matched.",
+      "0 places were added and 1 changed.",
+      "2 terms of contact people were added and 0 corrected.",
+    ]);
+    const expected = {
+      "2024Q3": "0/0",
+      "2024Q4": "0/0",
+      "2025Q1": "0/0",
+      "2025Q2": "1/4",
+      "2025Q3": "2/4",
+      "2025Q4": "2/4",
+      "2026Q1": "2/4",
+      "2026Q2": "1/4",
+      "2026Q3": "1/4",
+    };
+    expect(await availability(SOL_PLAATJE)).toEqual(expected);
+    expect(await availability(0)).toEqual(expected);
+  });
+
+  test("a place of the reference list is found by its name; its own number and its public people are told", async () => {
+    const { importText, entries } = await openBuildingBlockDatabase("reference", open);
+    await importText(FILE);
+    const found = await entries({
+      boundaryId: SOL_PLAATJE,
+      buildingBlockId: POLICE_STATIONS,
+      filter: "kimb",
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      name: "Kimberley Police Station",
+      verifiedOn: "2025-05-01",
+      contacts: [{ contactTypeId: 3, detail: "0538384200" }],
+    });
+    expect(
+      found[0]?.buildingBlockRequirements.map(({ name, isAvailable, stakeholderContactPerson }) => [
+        name,
+        isAvailable,
+        stakeholderContactPerson.map((person) => [person.name, person.contacts.map(({ detail }) => detail)]),
+      ]),
+    ).toEqual([
+      ["GBVF Desk", true, [["Thandi Example", ["0000000001"]]]],
+      ["Victim-Friendly Room", false, []],
+      ["Family Violence, Child Protection and Sexual Offences Unit (FCS)", false, []],
+      ["Community Police Forum (CPF)", false, []],
+    ]);
+  });
+
+  test("a row without a requirement captures a place: nothing of it is available, and that is nought", async () => {
+    const { importText, availability, entries } = await openBuildingBlockDatabase("reference", open);
+    await importText(
+      "municipality,building_block,name,captured_on\nSol Plaatje,rapid response teams,Kimberley RRT,2026-04-01\n",
+    );
+    expect((await availability(SOL_PLAATJE))["2026Q2"]).toBe("0/3");
+    const [team] = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId: 7 });
+    expect(team).toMatchObject({ name: "Kimberley RRT", address: null });
+  });
+
+  test("importing a file again changes nothing", async () => {
+    const { importText, knex } = await openBuildingBlockDatabase("reference", open);
+    await importText(FILE);
+    const before = await tableDigests(knex);
+    expect(await importText(FILE)).toEqual({
+      changed: false,
+      summary: ["2 rows were read and matched.", "All of it stands already."],
+    });
+    expect(await tableDigests(knex)).toEqual(before);
+  });
+
+  test("a newer file ends, corrects and verifies anew, and leaves the quarters before it as they stood", async () => {
+    const { importText, availability, entries } = await openBuildingBlockDatabase("reference", open);
+    await importText(FILE);
+    const before = await availability(SOL_PLAATJE);
+    const newer = `${HEADER}${DESK.replace("2025-05-01,2025-04-01", "2026-07-20,2025-04-01").replace("0001", "0003")}`;
+    const { summary } = await importText(newer.replaceAll("053 838 4200", "053 838 4299"));
+    expect(summary).toContain("1 term of contact people was added and 0 corrected.");
+    expect(await availability(SOL_PLAATJE)).toEqual(before);
+    const [station] = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId: POLICE_STATIONS });
+    expect(station).toMatchObject({ verifiedOn: "2026-07-20", contacts: [{ detail: "0538384299" }] });
+    expect(station?.buildingBlockRequirements[0]?.stakeholderContactPerson).toMatchObject([
+      { name: "Thandi Example", verifiedOn: "2026-07-20", contacts: [{ detail: "0000000003" }] },
+    ]);
+  });
+
+  test("real data removes the demonstration's, down to what it made of real places", async () => {
+    const { importText, availability, knex } = await openBuildingBlockDatabase("demonstration", open);
+    const { summary } = await importText(FILE);
+    expect(summary).toContain("The demonstration's building blocks were removed.");
+    expect((await availability(0))["2026Q2"]).toBe("1/4");
+    const themes = await knex("data_source")
+      .where({ is_demonstration: true })
+      .distinct("theme")
+      .pluck("theme");
+    expect(themes).not.toContain("building-block");
+    expect(await knex("stakeholder").whereILike("name", "Invented Contact%")).toEqual([]);
+    expect(await knex("building_block_stakeholder").whereNotNull("captured_from")).toHaveLength(1);
+    expect((await knex("building_block_stakeholder").where({ building_block_id: 3 })).length).toBe(68);
+  });
+
+  test("a dry run says what would change and changes nothing", async () => {
+    const { importText, knex } = await openBuildingBlockDatabase("demonstration", open);
+    const before = await tableDigests(knex);
+    const { summary } = await importText(FILE, { dryRun: true });
+    expect(summary).toEqual([
+      "2 rows were read and matched.",
+      "0 places would be added and 1 changed.",
+      "2 terms of contact people would be added and 0 corrected.",
+      "The demonstration's building blocks would be removed.",
+    ]);
+    expect(await tableDigests(knex)).toEqual(before);
+  });
+
+  test("other processes hear of a change, and of none where nothing changed", async () => {
+    const { importText, knex } = await openBuildingBlockDatabase("reference", open);
+    const version = async () =>
+      Number((await knex("data_version").where({ dataset: "building-block" }).first("version")).version);
+    const before = await version();
+    await importText(FILE, { dryRun: true });
+    expect(await version()).toBe(before);
+    await importText(FILE);
+    await importText(FILE);
+    expect(await version()).toBe(before + 1);
+  });
+});
+
+test("rows that match nothing are left out, counted by reason, and kept in a file with their lines", async () => {
+  const { importText, availability, varDir } = await openBuildingBlockDatabase();
+  const { summary } = await importText(
+    `${FILE}Nowhere,Shelters,A,2026-01-01,,,,,,,,\nNC091,=Palaces,B,2026-01-01,,,,,,,,\nNC091,Shelters,C,2026-01-01,,A pool,,,,,,\n`,
+  );
+  const file = join(varDir, readdirSync(varDir)[0] as string);
+  expect(summary.slice(3)).toEqual([
+    `3 rows could not be matched and were left out; see ${file}:`,
+    '  1 row: unknown municipality "Nowhere"',
+    '  1 row: unknown building block "=Palaces"',
+    '  1 row: unknown requirement "A pool" of "Shelters"',
+  ]);
+  expect(readFileSync(file, "utf8").split("\n").slice(1, 3)).toEqual([
+    '4,"unknown municipality ""Nowhere""",Nowhere,Shelters,A,2026-01-01,,,,,,,,',
+    '5,"unknown building block ""=Palaces""",NC091,"\'=Palaces",B,2026-01-01,,,,,,,,',
+  ]);
+  expect((await availability(SOL_PLAATJE))["2026Q2"]).toBe("1/4");
+});
+
+test("S24 a shelter is confidential whatever a file says, and nothing tells its address", async () => {
+  const { importText, entries } = await openBuildingBlockDatabase();
+  const { summary } = await importText(
+    "municipality,building_block,name,captured_on,confidential,address_line1,latitude,longitude\nNC091,Shelters,Safe Place,2026-01-01,no,12 Hidden Lane,-28.7,24.7\n",
+  );
+  expect(JSON.stringify(summary)).not.toContain("Hidden");
+  const found = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId: SHELTERS });
+  expect(found).toMatchObject([{ name: "Safe Place", isConfidential: true, address: null }]);
+  expect(JSON.stringify(found)).not.toMatch(/Hidden|28\.7/);
+});

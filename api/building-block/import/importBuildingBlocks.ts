@@ -1,0 +1,97 @@
+import { basename } from "node:path";
+import { Faults } from "../../import/Faults.ts";
+import { fingerprint } from "../../import/fingerprint.ts";
+import { ImportError } from "../../import/ImportError.ts";
+import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
+import { municipalityNames } from "../../import/municipalityFinder.ts";
+import { RejectsFile } from "../../import/RejectsFile.ts";
+import { readTable } from "../../import/readTable.ts";
+import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import { storeSource } from "../../source/storeSource.ts";
+import { askAboutPlace } from "./askAboutPlace.ts";
+import { collectInstances } from "./collectInstances.ts";
+import { LAYOUT } from "./layout.ts";
+import { placeFinder } from "./placeFinder.ts";
+import { planChanges } from "./planChanges.ts";
+import { demonstrationSources, readStanding } from "./readStanding.ts";
+import { removeDemonstration } from "./removeDemonstration.ts";
+import { summariseBuildingBlockImport } from "./summariseBuildingBlockImport.ts";
+import { writeChanges } from "./writeChanges.ts";
+
+export type BuildingBlockImportRequest = ImportRequest & {
+  /** Where the rows go that match no municipality, block or requirement; made only where there are some. */
+  rejectsFile: string;
+  /** Days of capture and verification after it are refused. */
+  today: Date;
+};
+
+/**
+ * Imports instances of building blocks and their contact people from a CSV file as docs/imports/building-blocks.md
+ * describes it. Rows of unknown municipalities, blocks or requirements are reported and left out.
+ * @throws {ImportError} at any other fault, in which case nothing is to be committed
+ */
+export async function importBuildingBlocks(request: BuildingBlockImportRequest): Promise<ImportOutcome> {
+  const { file, trx, dryRun, onProgress } = request;
+  // Two imports at once would each miss the other's instances. Readers are not held up.
+  if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
+  const rejects = new RejectsFile(request.rejectsFile);
+  try {
+    const standing = await readStanding(trx);
+    const faults = new Faults(file);
+    const collector = collectInstances({
+      faults,
+      rejects,
+      today: dayInSouthAfrica(request.today),
+      find: await placeFinder(trx),
+      askAbout: askAboutPlace(standing, await municipalityNames(trx)),
+    });
+    const notes = await readTable(file, LAYOUT, {
+      onHeader: (cells) => rejects.setHeader(cells),
+      onRow: collector.take,
+      onProgress,
+    });
+    rejects.close();
+    const instances = collector.finish();
+    faults.stopIfAny();
+    if (collector.count === 0) throw nothingToImport(file, rejects);
+    const changes = planChanges(instances, standing, faults);
+    faults.stopIfAny();
+    const replacesDemonstration = (await demonstrationSources(trx)).length > 0;
+    const changed = replacesDemonstration || changes.added.length + changes.changed.length > 0;
+    if (changed && !dryRun) {
+      onProgress({ stage: "Writing", done: 0, total: collector.count });
+      await removeDemonstration(trx);
+      const dataSourceId = await storeSource(trx, {
+        theme: "building-block",
+        description: `Building blocks, from the file ${basename(file)}`,
+        url: null,
+        fingerprint: await fingerprint(file),
+      });
+      await writeChanges(trx, changes, dataSourceId);
+      onProgress({ stage: "Writing", done: collector.count, total: collector.count });
+    }
+    return {
+      changed,
+      summary: summariseBuildingBlockImport({
+        rows: collector.count,
+        changes,
+        replacesDemonstration,
+        rejects,
+        notes,
+        dryRun,
+      }),
+    };
+  } catch (error) {
+    rejects.discard();
+    throw error;
+  }
+}
+
+function nothingToImport(file: string, { count, reasons }: RejectsFile): ImportError {
+  if (count === 0) return new ImportError(file, "it has a header and no rows.");
+  const [first] = reasons.keys();
+  return new ImportError(
+    file,
+    `none of its ${count} rows matches a known municipality, building block and place (the first: ${first}).`,
+  );
+}

@@ -1,0 +1,114 @@
+import type { Faults } from "../../import/Faults.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { didYouMean, nearNames } from "../../import/nearNames.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import type { FilePerson } from "./collectInstances.ts";
+import { mergeTerm, renewalsOf } from "./mergeTerm.ts";
+import type { PersonFields } from "./parseRow.ts";
+import type { StandingPerson } from "./readStanding.ts";
+
+export type PlannedTerm = PersonFields & { requirementId: number; statedFrom: string };
+
+export type TermChanges = {
+  added: PlannedTerm[];
+  corrected: { id: number; term: PersonFields }[];
+  ended: { id: number; lastDay: string }[];
+  /** Ids of terms. */
+  removed: number[];
+};
+
+/** Compares the people of an instance in a file with those that stand; every term is applied, stands, or is a fault. */
+export function mergePeople(
+  stated: readonly FilePerson[],
+  standing: readonly StandingPerson[],
+  faults: Faults,
+): TermChanges {
+  const changes: TermChanges = { added: [], corrected: [], ended: [], removed: [] };
+  for (const { requirementId, row, ...term } of stated) {
+    const { validFrom: statedFrom } = term;
+    const own = standing.filter((each) => isSame(each, { ...term, requirementId }));
+    const merged = mergeTerm(
+      own.map(({ instanceId: _, requirementId: __, ...each }) => each),
+      term,
+    );
+    if (merged.kind === "outdated") {
+      faults.add(
+        `${inQuotes(term.name)} was verified later, on ${merged.verifiedOn}: give that day or leave it empty.`,
+        row.at("verified_on"),
+      );
+    }
+    const misspelt = own.length === 0 ? meantByWithdrawal({ ...term, requirementId }, standing, stated) : [];
+    if (misspelt.length > 0) {
+      faults.add(
+        `nobody called ${inQuotes(term.name)} stands here${didYouMean(misspelt)}`,
+        row.at("contact_name"),
+      );
+    } else if (merged.kind === "add") {
+      const others = stated.filter((each) => isSame(each, { ...term, requirementId }));
+      const running = runningBeside(term, own, others);
+      if (running === undefined) changes.added.push({ ...merged.term, requirementId, statedFrom });
+      else {
+        faults.add(
+          `${inQuotes(term.name)} stands from ${running} on already: give that day, or end that term before another begins.`,
+          row.at("valid_from"),
+        );
+      }
+    }
+    if (merged.kind === "correct") {
+      changes.corrected.push({ id: merged.id, term: merged.term });
+      changes.removed.push(...merged.removed);
+    }
+    if (merged.kind === "renew") {
+      changes.ended.push({ id: merged.id, lastDay: merged.lastDay });
+      changes.added.push({ ...merged.term, requirementId, statedFrom });
+    }
+  }
+  return changes;
+}
+
+/**
+ * Whom a withdrawal or an end under an unknown name may mean: those who stand for the requirement under a name close to
+ * it and are not in the file themselves. Added as somebody new, it would leave them in public.
+ */
+function meantByWithdrawal(
+  term: PersonFields & Named,
+  standing: readonly StandingPerson[],
+  stated: readonly FilePerson[],
+): string[] {
+  if (term.isPublic && term.validTo === null) return [];
+  const others = standing.filter(
+    (each) =>
+      each.requirementId === term.requirementId &&
+      each.validTo === null &&
+      !stated.some((one) => isSame(one, each)),
+  );
+  return nearNames(
+    term.name,
+    others.map(({ name }) => ({ name, meaning: name })),
+  );
+}
+
+type Named = { name: string; requirementId: number };
+
+const isSame = (a: Named, b: Named) =>
+  a.requirementId === b.requirementId && normaliseName(a.name) === normaliseName(b.name);
+
+/**
+ * The first day of a term of the same person that would run beside a new one, by what the file tells of it or, where it
+ * tells nothing, as it stands.
+ */
+function runningBeside(
+  { validFrom, validTo }: PersonFields,
+  standing: readonly StandingPerson[],
+  stated: readonly FilePerson[],
+): string | undefined {
+  const spans = new Map(
+    standing.map(({ statedFrom }) => [statedFrom, renewalsOf(standing, statedFrom).at(-1)?.validTo ?? null]),
+  );
+  for (const each of stated) spans.set(each.validFrom, each.validTo);
+  spans.delete(validFrom);
+  const beside = [...spans].find(
+    ([from, to]) => (validTo === null || from <= validTo) && (to === null || validFrom <= to),
+  );
+  return beside?.[0];
+}

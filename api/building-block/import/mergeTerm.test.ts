@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayNumber, isoDay } from "../../lib/spans.ts";
+import { mergeTerm, renewalsOf, type StandingTerm } from "./mergeTerm.ts";
+import type { PersonFields } from "./parseRow.ts";
+
+const term = (fields: Partial<PersonFields>): PersonFields => ({
+  name: "A. Person",
+  role: null,
+  isPublic: true,
+  isAnswer: false,
+  isReporting: false,
+  verifiedOn: "2025-01-10",
+  validFrom: "2025-01-01",
+  validTo: null,
+  contacts: [],
+  ...fields,
+});
+
+/** What stands after a term was stated. */
+function state(standing: readonly StandingTerm[], stated: PersonFields): StandingTerm[] {
+  const change = mergeTerm(standing, stated);
+  const added = (fields: PersonFields) => ({
+    ...fields,
+    id: Math.max(0, ...standing.map(({ id }) => id)) + 1,
+    statedFrom: stated.validFrom,
+  });
+  switch (change.kind) {
+    case "none":
+    case "outdated":
+      return [...standing];
+    case "add":
+      return [...standing, added(change.term)];
+    case "correct":
+      return standing
+        .filter(({ id }) => !change.removed.includes(id))
+        .map((each) => (each.id === change.id ? { ...each, ...change.term } : each));
+    case "renew":
+      return [
+        ...standing.map((each) => (each.id === change.id ? { ...each, validTo: change.lastDay } : each)),
+        added(change.term),
+      ];
+  }
+}
+const countsOn = (standing: readonly PersonFields[], day: string) =>
+  standing.some(
+    ({ verifiedOn, validFrom, validTo }) =>
+      verifiedOn !== null && verifiedOn <= day && validFrom <= day && (validTo === null || validTo >= day),
+  );
+
+const day = fc.integer({ min: dayNumber("2025-01-01"), max: dayNumber("2025-03-31") }).map(isoDay);
+const stated = fc
+  .record({
+    validFrom: fc.constantFrom("2025-01-01", "2025-02-01"),
+    validTo: fc.option(day),
+    verifiedOn: fc.option(day),
+    role: fc.constantFrom(null, "Officer"),
+    isPublic: fc.boolean(),
+  })
+  .map((fields) =>
+    term({
+      ...fields,
+      validTo: [fields.validFrom, fields.verifiedOn].some((each) => (each ?? "") > (fields.validTo ?? "9"))
+        ? null
+        : fields.validTo,
+    }),
+  );
+
+test("the same term again changes nothing", () => {
+  fc.assert(
+    fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
+      const before = earlier.reduce(state, [] as StandingTerm[]);
+      const standing = state(before, last);
+      const again = mergeTerm(standing, last);
+      if (mergeTerm(before, last).kind === "outdated") expect(again.kind).toBe("outdated");
+      else expect(again).toEqual({ kind: "none" });
+    }),
+  );
+});
+
+test("a term that is said to stand tells of no withdrawal, end or verification that does not", () => {
+  fc.assert(
+    fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
+      const standing = earlier.reduce(state, [] as StandingTerm[]);
+      if (mergeTerm(standing, last).kind !== "none") return;
+      const latest = renewalsOf(standing, last.validFrom).at(-1) as StandingTerm;
+      expect(latest.isPublic && !last.isPublic).toBe(false);
+      expect([null, latest.validTo]).toContain(last.validTo);
+      expect(last.verifiedOn === null || last.verifiedOn <= (latest.verifiedOn ?? "")).toBe(true);
+    }),
+  );
+});
+
+test("no term ends before it begins", () => {
+  fc.assert(
+    fc.property(fc.array(stated, { minLength: 1, maxLength: 6 }), (terms) => {
+      for (const { validFrom, validTo } of terms.reduce(state, [] as StandingTerm[])) {
+        expect(validTo === null || validFrom <= validTo).toBe(true);
+      }
+    }),
+  );
+});
+
+test("a term before one that stands leaves that one as it is", () => {
+  const later = term({ validFrom: "2025-02-01" });
+  const earlier = term({ validTo: "2025-01-31" });
+  expect([later, earlier, earlier].reduce(state, [] as StandingTerm[])).toEqual([
+    { ...later, id: 1, statedFrom: "2025-02-01" },
+    { ...earlier, id: 2, statedFrom: "2025-01-01" },
+  ]);
+});
+
+test("a newer verification leaves every day before it as it was", () => {
+  fc.assert(
+    fc.property(day, day, day, (first, second, asked) => {
+      const [older, newer] = [first, second].sort() as [string, string];
+      const before = state([], term({ verifiedOn: older }));
+      const after = state(before, term({ verifiedOn: newer }));
+      expect(countsOn(after, asked)).toBe(countsOn(before, asked));
+      expect(after.at(-1)?.verifiedOn).toBe(newer);
+    }),
+  );
+});
+
+test("a person who was verified anew has a new term from that day", () => {
+  const standing = state([], term({}));
+  expect(mergeTerm(standing, term({ verifiedOn: "2025-06-01" }))).toEqual({
+    kind: "renew",
+    id: 1,
+    lastDay: "2025-05-31",
+    term: term({ validFrom: "2025-06-01", verifiedOn: "2025-06-01" }),
+  });
+});
+
+test("an older file that tells what stood then changes nothing, one that tells of a change is outdated", () => {
+  const standing = state(state([], term({})), term({ verifiedOn: "2025-06-01" }));
+  expect(mergeTerm(standing, term({}))).toEqual({ kind: "none" });
+  for (const change of [{ role: "Officer" }, { isPublic: false }, { validTo: "2025-07-31" }]) {
+    expect(mergeTerm(standing, term(change))).toEqual({ kind: "outdated", verifiedOn: "2025-06-01" });
+  }
+});
+
+test("without a day of verification a withdrawal and an end are applied to the verified term", () => {
+  const standing = state(state([], term({})), term({ verifiedOn: "2025-06-01" }));
+  const change = { isPublic: false, validTo: "2025-07-31" };
+  expect(mergeTerm(standing, term({ ...change, verifiedOn: null }))).toMatchObject({
+    kind: "correct",
+    id: 2,
+    term: { ...change, verifiedOn: "2025-06-01" },
+  });
+});
+
+test("a newer verification from before the first day is kept without another term", () => {
+  const standing = state([], term({ validFrom: "2025-02-01" }));
+  const verified = term({ validFrom: "2025-02-01", verifiedOn: "2025-01-20" });
+  expect(mergeTerm(standing, verified)).toEqual({ kind: "correct", id: 1, term: verified, removed: [] });
+});
+
+test("a new verification of a term that had ended leaves that end where it was", () => {
+  const standing = state([], term({ validTo: "2025-02-28" }));
+  expect(mergeTerm(standing, term({ verifiedOn: "2025-06-01" }))).toMatchObject({
+    kind: "renew",
+    lastDay: "2025-02-28",
+  });
+});
+
+test("a first verification, an end and another number are corrections", () => {
+  const standing = state([], term({ verifiedOn: null }));
+  const corrected = term({
+    validTo: "2025-09-30",
+    contacts: [{ contactTypeId: 3, detail: "0000000001", areaCode: null }],
+  });
+  expect(mergeTerm(standing, corrected)).toEqual({
+    kind: "correct",
+    id: 1,
+    term: corrected,
+    removed: [],
+  });
+});
+
+test("an end before a later verification takes back what that verification began", () => {
+  const verified = [term({}), term({ verifiedOn: "2025-06-01" })].reduce(state, [] as StandingTerm[]);
+  const ended = term({ verifiedOn: null, validTo: "2025-03-31" });
+  expect(state(verified, ended)).toEqual([
+    { ...term({ validTo: "2025-03-31" }), id: 1, statedFrom: "2025-01-01" },
+  ]);
+});

@@ -1,0 +1,146 @@
+import type { Faults } from "../../import/Faults.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import type { TableRow } from "../../import/readTable.ts";
+import { rowCells } from "../../import/rowCells.ts";
+import { normaliseTelephone } from "../../stakeholder/telephone.ts";
+import { type Column, LAYOUT } from "./layout.ts";
+import type { NewContact } from "./writeInstances.ts";
+
+export type Row = TableRow<Column>;
+
+const CONTACTS = [
+  [1, "email"],
+  [2, "mobile"],
+  [3, "reception"],
+  [4, "alternative"],
+] as const;
+
+/** Around the country, so that latitude and longitude cannot be taken for each other. */
+const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
+const LONGEST_TEXT = 300;
+
+/** What a row says of an instance; null where it says nothing. Days are ISO 8601. */
+export type InstanceFields = {
+  name: string;
+  capturedOn: string | null;
+  isConfidential: boolean | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  contacts: readonly NewContact[];
+};
+
+export type PersonFields = {
+  name: string;
+  role: string | null;
+  isPublic: boolean;
+  isAnswer: boolean;
+  isReporting: boolean;
+  verifiedOn: string | null;
+  validFrom: string;
+  validTo: string | null;
+  contacts: readonly NewContact[];
+};
+
+export type ParsedRow = { instance: InstanceFields; isNew: boolean; person: PersonFields | null };
+
+/** What a row says; null where something of it cannot be meant, all of which is gathered. */
+export function parseRow(row: Row, today: string, faults: Faults): ParsedRow | null {
+  const before = faults.count;
+  const { value } = row;
+  const { fail, text: textUpTo, day, yesOrNo, decimal } = rowCells(row, faults);
+  const text = (column: Column) => textUpTo(column, LONGEST_TEXT);
+  const needed = (column: Column): string => {
+    if (value[column] === "") fail(column, `${column} is empty.`);
+    return text(column) ?? "";
+  };
+  const pastDay = (column: Column): string | null => {
+    const found = day(column);
+    return found !== null && found > today
+      ? fail(column, `${column} is ${found}, which is still to come.`)
+      : found;
+  };
+  const degrees = (column: "latitude" | "longitude"): number | null => {
+    const [lowest, highest] = SOUTH_AFRICA[column];
+    const number = decimal(column);
+    if (number === null || (number >= lowest && number <= highest)) return number;
+    return fail(column, `${inQuotes(value[column])} is not a ${column} in South Africa.`);
+  };
+  const contact = (column: Column, isEmail: boolean): string | null => {
+    const found = text(column);
+    if (found === null) return null;
+    if (isEmail)
+      return isAddress(found) ? found : fail(column, `${inQuotes(found)} is not an e-mail address.`);
+    const number = normaliseTelephone(found);
+    if (/^\d{10}$/.test(number)) return number;
+    return fail(column, `${inQuotes(found)} is not a telephone number of 10 digits.`);
+  };
+  const contacts = (prefix: "" | "contact_"): NewContact[] =>
+    CONTACTS.flatMap(([contactTypeId, kind]) => {
+      const detail = contact(`${prefix}${kind}`, kind === "email");
+      return detail === null ? [] : [{ contactTypeId, detail, areaCode: null }];
+    });
+  const instance: InstanceFields = {
+    name: needed("name"),
+    capturedOn: pastDay("captured_on"),
+    isConfidential: yesOrNo("confidential"),
+    addressLine1: text("address_line1"),
+    addressLine2: text("address_line2"),
+    latitude: degrees("latitude"),
+    longitude: degrees("longitude"),
+    contacts: contacts(""),
+  };
+  if ((value.latitude === "") !== (value.longitude === "")) {
+    fail(value.latitude === "" ? "latitude" : "longitude", "latitude and longitude go together.");
+  }
+  if (value.address_line1 === "" && value.address_line2 !== "") {
+    fail("address_line2", "address_line2 goes with an address_line1.");
+  }
+  const isNew = yesOrNo("is_new") ?? false;
+  const person = (): PersonFields => {
+    const fields = {
+      name: needed("contact_name"),
+      role: text("contact_role"),
+      contacts: contacts("contact_"),
+      isPublic: yesOrNo("is_public") ?? false,
+      isAnswer: yesOrNo("is_answer") ?? false,
+      isReporting: yesOrNo("is_reporting") ?? false,
+      verifiedOn: pastDay("verified_on"),
+      validFrom: day("valid_from") ?? "",
+      validTo: day("valid_to"),
+    };
+    const { verifiedOn, validFrom, validTo } = fields;
+    if (value.valid_from === "") fail("valid_from", "valid_from is empty.");
+    if (validTo !== null && validTo < validFrom) {
+      fail("valid_to", `valid_to ${validTo} is before valid_from ${validFrom}.`);
+    } else if (validTo !== null && verifiedOn !== null && verifiedOn > validTo) {
+      fail(
+        "verified_on",
+        `verified_on ${verifiedOn} is after valid_to ${validTo}: give a day before, or leave it empty.`,
+      );
+    }
+    if (value.requirement === "") {
+      fail("requirement", `${inQuotes(fields.name)} stands for no requirement.`);
+    }
+    return fields;
+  };
+  const told = value.contact_name === "" ? null : person();
+  if (told === null) {
+    const details = PERSONAL.filter((column) => value[column] !== "");
+    if (details.length > 0) {
+      fail("contact_name", `contact_name is empty, but ${listed(details)} of a person.`);
+    }
+  }
+  return faults.count === before ? { instance, isNew, person: told } : null;
+}
+
+/** What is told of a contact person beside the name. */
+const PERSONAL = LAYOUT.optional.slice(LAYOUT.optional.indexOf("contact_name") + 1);
+
+function listed(columns: readonly string[]): string {
+  if (columns.length === 1) return `${columns[0]} tells`;
+  return `${columns.slice(0, -1).join(", ")} and ${columns.at(-1)} tell`;
+}
+
+const isAddress = (text: string) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text);

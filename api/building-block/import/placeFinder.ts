@@ -1,0 +1,92 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { municipalityFinder } from "../../import/municipalityFinder.ts";
+import { didYouMean, nearNames } from "../../import/nearNames.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import { readReference } from "../../lib/readReference.ts";
+import type { Row } from "./parseRow.ts";
+
+/** Where a row belongs. `requirementId` is null for a row about the instance alone. */
+export type Subject = {
+  boundaryId: number;
+  buildingBlockId: number;
+  /** Whether every instance of the block is confidential. */
+  isConfidential: boolean;
+  requirementId: number | null;
+};
+
+type Named = { id: number; description: string };
+
+const Aliases = z.string().transform((text) => text.split("|").filter((alias) => alias !== ""));
+const Block = z.object({ building_block_id: z.coerce.number(), aliases: Aliases });
+const Requirement = z.object({ building_block_requirement_id: z.coerce.number(), aliases: Aliases });
+
+/**
+ * Finds the municipality (by code or name), the block and the requirement that a row names, or calls by one of the
+ * aliases in the reference tables. Nothing is guessed: what does not fit exactly has a reason instead.
+ */
+export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
+  const findMunicipality = await municipalityFinder(trx);
+  const blocks: (Named & { isConfidential: boolean })[] = await trx("building_block")
+    .where("is_included", true)
+    .select("building_block_id as id", "description", "is_confidential");
+  const requirements: (Named & { buildingBlockId: number })[] = await trx(
+    "building_block_requirement",
+  ).select("building_block_requirement_id as id", "description", "building_block_id");
+  const blockAliases = new Map(
+    (await readReference("building_blocks.csv", Block)).map((each) => [each.building_block_id, each.aliases]),
+  );
+  const requirementAliases = new Map(
+    (await readReference("building_block_requirements.csv", Requirement)).map((each) => [
+      each.building_block_requirement_id,
+      each.aliases,
+    ]),
+  );
+  const blockNames = namesOf(blocks, blockAliases);
+  const requirementNames = namesOf(requirements, requirementAliases);
+
+  return ({ value: row }) => {
+    const municipality = findMunicipality(row.municipality);
+    if ("reason" in municipality) return municipality;
+    const block = find(blockNames, row.building_block);
+    if (block === undefined) {
+      return { reason: `unknown building block ${ask(row.building_block, blockNames)}` };
+    }
+    const subject = {
+      boundaryId: municipality.municipalityId,
+      buildingBlockId: block.id,
+      isConfidential: block.isConfidential,
+    };
+    if (row.requirement === "") return { ...subject, requirementId: null };
+    const own = requirementNames.filter(({ thing }) => thing.buildingBlockId === block.id);
+    const requirement = find(own, row.requirement);
+    if (requirement !== undefined) return { ...subject, requirementId: requirement.id };
+    const ofBlock = ` of ${inQuotes(block.description)}`;
+    return { reason: `unknown requirement ${ask(row.requirement, own, ofBlock)}` };
+  };
+}
+
+type NameOf<T> = { name: string; meaning: string; thing: T };
+
+function namesOf<T extends Named>(
+  things: readonly T[],
+  aliases: ReadonlyMap<number, readonly string[]>,
+): NameOf<T>[] {
+  return things.flatMap((thing) =>
+    [thing.description, ...(aliases.get(thing.id) ?? [])].map((name) => ({
+      name,
+      meaning: thing.description,
+      thing,
+    })),
+  );
+}
+
+function find<T>(names: readonly NameOf<T>[], text: string): T | undefined {
+  return names.find(({ name }) => normaliseName(name) === normaliseName(text))?.thing;
+}
+
+/** A name that is not known, and what it may have meant. */
+function ask(text: string, known: readonly NameOf<unknown>[], of = ""): string {
+  return `${inQuotes(text)}${of}${didYouMean(nearNames(text, known))}`;
+}

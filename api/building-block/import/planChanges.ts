@@ -1,0 +1,84 @@
+import type { Faults } from "../../import/Faults.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import type { FileInstance } from "./collectInstances.ts";
+import { mergePeople, type TermChanges } from "./mergePeople.ts";
+import type { StandingInstance } from "./readStanding.ts";
+import type { NewAddress, NewContact } from "./writeInstances.ts";
+
+/** What is to be done with an instance that stands already. Days are ISO 8601. */
+export type InstanceChange = {
+  standing: StandingInstance;
+  /** Null where it stays as it is; so with all of these. */
+  capturedFrom: string | null;
+  isConfidential: boolean | null;
+  /** The new address and the day on which it begins. */
+  address: { from: string; address: NewAddress } | null;
+  contacts: { from: string; ended: number[]; added: NewContact[] } | null;
+} & TermChanges;
+
+export type Changes = { added: FileInstance[]; changed: InstanceChange[] };
+
+/**
+ * Compares what a file has with what stands; what stands and is not in the file stays. Terms that can neither be
+ * applied nor stand already are faults.
+ */
+export function planChanges(
+  instances: readonly FileInstance[],
+  standing: ReadonlyMap<string, readonly StandingInstance[]>,
+  faults: Faults,
+): Changes {
+  const changes: Changes = { added: [], changed: [] };
+  for (const instance of instances) {
+    const [found, ...others] = standing.get(instance.key) ?? [];
+    if (found === undefined) {
+      mergePeople(instance.people, [], faults);
+      changes.added.push(instance);
+    } else if (others.length > 0) {
+      faults.add(`several places stand that could be ${inQuotes(found.name)}.`, instance.row.at("name"));
+    } else {
+      const change = planChange(instance, found, faults);
+      if (isChange(change)) changes.changed.push(change);
+    }
+  }
+  return changes;
+}
+
+function planChange(stated: FileInstance, standing: StandingInstance, faults: Faults): InstanceChange {
+  const { capturedOn, isConfidential } = stated;
+  const isEarlier = standing.capturedFrom === null || capturedOn < standing.capturedFrom;
+  return {
+    standing,
+    capturedFrom: isEarlier ? capturedOn : null,
+    isConfidential:
+      isConfidential === null || isConfidential === standing.isConfidential ? null : isConfidential,
+    address: changedAddress(stated, standing),
+    contacts: changedContacts(stated, standing),
+    ...mergePeople(stated.people, standing.people, faults),
+  };
+}
+
+const isChange = ({ standing: _, ...change }: InstanceChange): boolean =>
+  Object.values(change).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null));
+
+/** What a file leaves empty stays as it is. */
+function changedAddress(stated: FileInstance, { address }: StandingInstance): InstanceChange["address"] {
+  const merged: NewAddress = {
+    addressLine1: stated.addressLine1 ?? address?.addressLine1 ?? null,
+    addressLine2: stated.addressLine1 === null ? (address?.addressLine2 ?? null) : stated.addressLine2,
+    latitude: stated.latitude ?? address?.latitude ?? null,
+    longitude: stated.longitude ?? address?.longitude ?? null,
+  };
+  const parts = Object.keys(merged) as (keyof NewAddress)[];
+  const isSame = parts.every((part) => merged[part] === (address?.[part] ?? null));
+  return isSame ? null : { from: stated.capturedOn, address: merged };
+}
+
+function changedContacts(stated: FileInstance, { contacts }: StandingInstance): InstanceChange["contacts"] {
+  const added = stated.contacts.filter(
+    ({ contactTypeId, detail }) =>
+      !contacts.some((each) => each.contactTypeId === contactTypeId && each.detail === detail),
+  );
+  const types = new Set(added.map(({ contactTypeId }) => contactTypeId));
+  const ended = contacts.filter(({ contactTypeId }) => types.has(contactTypeId)).map(({ id }) => id);
+  return added.length === 0 ? null : { from: stated.capturedOn, ended, added };
+}

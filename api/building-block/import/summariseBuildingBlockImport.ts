@@ -1,0 +1,42 @@
+import { counted } from "../../import/counted.ts";
+import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { reasonLines } from "../../import/reasonLines.ts";
+import type { Changes } from "./planChanges.ts";
+
+type Done = {
+  /** Rows that were matched. */
+  rows: number;
+  changes: Changes;
+  replacesDemonstration: boolean;
+  rejects: RejectsFile;
+  /** What else there is to say of the file. */
+  notes: readonly string[];
+  dryRun: boolean;
+};
+
+/** What an import did, or would do, for whoever ran it. It names no confidential place. */
+export function summariseBuildingBlockImport(done: Done): string[] {
+  const { rows, changes, replacesDemonstration, rejects, notes, dryRun } = done;
+  const were = (count: number) => (dryRun ? "would be" : count === 1 ? "was" : "were");
+  const { added, changed } = changes;
+  const newPeople = [...added.map(({ people }) => people), ...changed.map((each) => each.added)].flat()
+    .length;
+  const corrected = changed.flatMap((each) => each.corrected).length;
+  const sentences = [`${counted(rows, "row")} ${rows === 1 ? "was" : "were"} read and matched.`];
+  if (added.length + changed.length === 0) sentences.push("All of it stands already.");
+  else {
+    sentences.push(
+      `${counted(added.length, "place")} ${were(added.length)} added and ${changed.length} changed.`,
+      `${counted(newPeople, "term")} of contact people ${were(newPeople)} added and ${corrected} corrected.`,
+    );
+  }
+  if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${were(2)} removed.`);
+  if (rejects.count > 0) {
+    sentences.push(
+      `${counted(rejects.count, "row")} could not be matched and ${were(rejects.count)} left out; see ${rejects.path}:`,
+    );
+    sentences.push(...reasonLines(rejects));
+  }
+  sentences.push(...notes);
+  return sentences;
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
+import { type Cells, COLUMNS, PERSON, STATION, saved } from "../../import/testing/savedByExcel.ts";
+
+describe("a place close to a known one is asked about", () => {
+  test.each<[Cells, string]>([
+    [{ name: "Kimberly" }, 'unknown place "Kimberly": did you mean Kimberley Police Station?'],
+    [{ name: "SAPS Kimberley" }, 'unknown place "SAPS Kimberley": did you mean Kimberley Police Station?'],
+    [
+      { municipality: "Dikgatlong" },
+      'unknown place "Kimberley": did you mean Kimberley Police Station in Sol Plaatje (NC091)?',
+    ],
+  ])("%j is left out, with the question, unless it is said to be new", async (change, reason) => {
+    const { importText, varDir } = await openBuildingBlockDatabase();
+    const row = { ...PERSON, ...change };
+    const other = { ...STATION, name: "Galeshewe" };
+    const { summary } = await importText(saved([other, row]));
+    expect(summary).toContain(`  1 row: ${reason}`);
+
+    const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
+    expect(rejects).toContain(row.name);
+    const meant = await importText(saved([{ ...row, is_new: "yes" }], [...COLUMNS, "is_new"]));
+    expect(meant.summary).toContain("1 place was added and 0 changed.");
+  });
+
+  test("the file of rejects can be corrected and imported", async () => {
+    const { importText, varDir } = await openBuildingBlockDatabase();
+    const lost = { ...PERSON, name: "Kimberly", contact_mobile: "+27825550102" };
+    await importText(saved([{ ...STATION, name: "Galeshewe" }, lost]));
+    const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
+    const { summary } = await importText(rejects.replace(/,Kimberly,/, ",Kimberley,"));
+    expect(summary).toContain("1 term of contact people was added and 0 corrected.");
+  });
+});

@@ -1,0 +1,146 @@
+import type { Knex } from "knex";
+import { insertRows } from "../../lib/insertRows.ts";
+import { dayBefore } from "../../lib/quarters.ts";
+import { storeSteps } from "../storeSteps.ts";
+import type { Changes, InstanceChange } from "./planChanges.ts";
+import { insertInstances, insertPeople, type NewPerson } from "./writeInstances.ts";
+
+/** Writes planned changes, names their source, and counts everything anew. */
+export async function writeChanges(
+  trx: Knex.Transaction,
+  changes: Changes,
+  dataSourceId: number,
+): Promise<void> {
+  const ids = await insertInstances(
+    trx,
+    changes.added.map(({ capturedOn, addressLine1, addressLine2, latitude, longitude, ...instance }) => ({
+      ...instance,
+      about: null,
+      isConfidential: instance.isConfidential ?? false,
+      verifiedOn: null,
+      dataSourceId,
+      address:
+        addressLine1 === null && latitude === null
+          ? null
+          : { addressLine1, addressLine2, latitude, longitude },
+      captured: { from: capturedOn, dataSourceId },
+    })),
+  );
+  for (const change of changes.changed) await changeInstance(trx, change, dataSourceId);
+  await endTerms(
+    trx,
+    changes.changed.flatMap(({ ended }) => ended),
+  );
+  // Their terms and contacts go with them.
+  await trx("stakeholder")
+    .whereIn(
+      "stakeholder_id",
+      changes.changed.flatMap(({ removed }) => removed),
+    )
+    .delete();
+  for (const { id, term } of changes.changed.flatMap(({ corrected }) => corrected)) {
+    await correctTerm(trx, id, term, dataSourceId);
+  }
+  const people: NewPerson[] = [
+    ...changes.added.flatMap(({ people }, index) =>
+      people.map((person) => ({
+        ...person,
+        instanceId: ids[index] as number,
+        statedFrom: person.validFrom,
+        dataSourceId,
+      })),
+    ),
+    ...changes.changed.flatMap(({ standing, added }) =>
+      added.map((person) => ({ ...person, instanceId: standing.id, dataSourceId })),
+    ),
+  ];
+  await insertPeople(trx, people);
+  await storeSteps(trx);
+}
+
+async function changeInstance(
+  trx: Knex.Transaction,
+  { standing, capturedFrom, isConfidential, address, contacts }: InstanceChange,
+  dataSourceId: number,
+): Promise<void> {
+  const { id, stakeholderId } = standing;
+  await trx("building_block_stakeholder")
+    .where({ buildingBlockStakeholderId: id })
+    .update({ capturedSourceId: dataSourceId, ...(capturedFrom !== null && { capturedFrom }) });
+  if (isConfidential !== null) await trx("stakeholder").where({ stakeholderId }).update({ isConfidential });
+  if (address !== null) {
+    if (standing.address !== null) await endRow(trx, "address", standing.address.id, address.from);
+    await insertRows(trx, "address", [
+      {
+        stakeholder_id: stakeholderId,
+        address_type_id: 1,
+        address_line1: address.address.addressLine1,
+        address_line2: address.address.addressLine2,
+        latitude: address.address.latitude,
+        longitude: address.address.longitude,
+        valid_from: standing.address === null ? null : address.from,
+      },
+    ]);
+  }
+  if (contacts === null) return;
+  for (const ended of contacts.ended) await endRow(trx, "contact", ended, contacts.from);
+  await insertRows(
+    trx,
+    "contact",
+    contacts.added.map(({ contactTypeId, detail, areaCode }) => ({
+      stakeholder_id: stakeholderId,
+      contact_type_id: contactTypeId,
+      detail,
+      area_code: areaCode,
+      valid_from: contacts.ended.length === 0 ? null : contacts.from,
+    })),
+  );
+}
+
+/** Ends an address or a contact the day before another takes its place; one that had not begun yet is removed. */
+async function endRow(
+  trx: Knex.Transaction,
+  table: "address" | "contact",
+  id: number,
+  from: string,
+): Promise<void> {
+  const row = trx(table).where(`${table}_id`, id);
+  await row.clone().where("valid_from", ">=", from).delete();
+  await row.update({ validTo: dayBefore(from) });
+}
+
+async function endTerms(
+  trx: Knex.Transaction,
+  terms: readonly { id: number; lastDay: string }[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  await trx.raw(
+    `update building_block_contact_person p set valid_to = t."lastDay"
+     from json_to_recordset(?) as t(id int, "lastDay" date) where p.stakeholder_id = t.id`,
+    [JSON.stringify(terms)],
+  );
+}
+
+async function correctTerm(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  term: InstanceChange["corrected"][number]["term"],
+  dataSourceId: number,
+): Promise<void> {
+  const { name, role, isPublic, isAnswer, isReporting, verifiedOn, validTo, contacts } = term;
+  await trx("stakeholder").where({ stakeholderId }).update({ name, dataSourceId });
+  await trx("building_block_contact_person")
+    .where({ stakeholderId })
+    .update({ role, isPublic, isAnswer, isReporting, verifiedOn, validTo });
+  await trx("contact").where({ stakeholderId }).delete();
+  await insertRows(
+    trx,
+    "contact",
+    contacts.map(({ contactTypeId, detail, areaCode }) => ({
+      stakeholder_id: stakeholderId,
+      contact_type_id: contactTypeId,
+      detail,
+      area_code: areaCode,
+    })),
+  );
+}

@@ -1,0 +1,169 @@
+import type { Knex } from "knex";
+import { insertRows, type NewRow, takeIds } from "../../lib/insertRows.ts";
+
+const INSTANCE = 2;
+const PERSON = 3;
+const PHYSICAL = 1;
+
+export type NewContact = { contactTypeId: number; detail: string; areaCode: string | null };
+export type NewAddress = {
+  addressLine1: string | null;
+  addressLine2: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** A new instance with its own stakeholder. `stakeholderId` is given only by the reference tables. */
+export type NewInstance = {
+  stakeholderId?: number;
+  buildingBlockId: number;
+  /** A municipality, or the country. */
+  boundaryId: number;
+  name: string;
+  about: string | null;
+  isConfidential: boolean;
+  verifiedOn: string | null;
+  /** Who lists it. */
+  dataSourceId: number;
+  address: NewAddress | null;
+  contacts: readonly NewContact[];
+  /** The day from which on it is captured and by whom; null where nobody has. Days are ISO 8601. */
+  captured: { from: string; dataSourceId: number } | null;
+};
+
+export type NewPerson = {
+  /** building_block_stakeholder_id */
+  instanceId: number;
+  requirementId: number;
+  name: string;
+  role: string | null;
+  isPublic: boolean;
+  isAnswer: boolean;
+  isReporting: boolean;
+  verifiedOn: string | null;
+  /** `validFrom`, or that of the term which this one renews. */
+  statedFrom: string;
+  validFrom: string;
+  validTo: string | null;
+  contacts: readonly NewContact[];
+  dataSourceId: number;
+};
+
+/** Stores instances, with their addresses and contacts; gives the id of each as an instance, in order. */
+export async function insertInstances(
+  trx: Knex.Transaction,
+  instances: readonly NewInstance[],
+): Promise<number[]> {
+  const unnumbered = instances.filter(({ stakeholderId }) => stakeholderId === undefined);
+  const fresh = (await takeIds(trx, "stakeholder", "stakeholder_id", unnumbered.length)).values();
+  const numbered = instances.map((instance) => ({
+    ...instance,
+    stakeholderId: instance.stakeholderId ?? (fresh.next().value as number),
+  }));
+  const ids = await takeIds(
+    trx,
+    "building_block_stakeholder",
+    "building_block_stakeholder_id",
+    numbered.length,
+  );
+  await insertRows(
+    trx,
+    "stakeholder",
+    numbered.map((each) => ({
+      stakeholder_id: each.stakeholderId,
+      stakeholder_type_id: INSTANCE,
+      name: each.name,
+      boundary_id: each.boundaryId,
+      is_confidential: each.isConfidential,
+      about: each.about,
+      verified_on: each.verifiedOn,
+      data_source_id: each.dataSourceId,
+    })),
+  );
+  await insertAddresses(trx, numbered);
+  await insertContacts(trx, numbered);
+  await insertRows(
+    trx,
+    "building_block_stakeholder",
+    numbered.map((each, index) => ({
+      building_block_stakeholder_id: ids[index] as number,
+      building_block_id: each.buildingBlockId,
+      stakeholder_id: each.stakeholderId,
+      boundary_id: each.boundaryId,
+      captured_from: each.captured?.from ?? null,
+      captured_source_id: each.captured?.dataSourceId ?? null,
+    })),
+  );
+  return ids;
+}
+
+/** Stores contact people, each as a stakeholder of its own, with their contacts. */
+export async function insertPeople(trx: Knex.Transaction, people: readonly NewPerson[]): Promise<void> {
+  const ids = await takeIds(trx, "stakeholder", "stakeholder_id", people.length);
+  const numbered = people.map((person, index) => ({ ...person, stakeholderId: ids[index] as number }));
+  await insertRows(
+    trx,
+    "stakeholder",
+    numbered.map(({ stakeholderId, name, dataSourceId }) => ({
+      stakeholder_id: stakeholderId,
+      stakeholder_type_id: PERSON,
+      name,
+      is_confidential: false,
+      data_source_id: dataSourceId,
+    })),
+  );
+  await insertContacts(trx, numbered);
+  await insertRows(
+    trx,
+    "building_block_contact_person",
+    numbered.map((person) => ({
+      stakeholder_id: person.stakeholderId,
+      building_block_stakeholder_id: person.instanceId,
+      building_block_requirement_id: person.requirementId,
+      role: person.role,
+      is_public: person.isPublic,
+      is_answer: person.isAnswer,
+      is_reporting: person.isReporting,
+      verified_on: person.verifiedOn,
+      stated_from: person.statedFrom,
+      valid_from: person.validFrom,
+      valid_to: person.validTo,
+    })),
+  );
+}
+
+async function insertAddresses(
+  trx: Knex.Transaction,
+  owners: readonly { stakeholderId: number; address: NewAddress | null }[],
+): Promise<void> {
+  const rows = owners.flatMap(({ stakeholderId, address }): NewRow[] =>
+    address === null
+      ? []
+      : [
+          {
+            stakeholder_id: stakeholderId,
+            address_type_id: PHYSICAL,
+            address_line1: address.addressLine1,
+            address_line2: address.addressLine2,
+            latitude: address.latitude,
+            longitude: address.longitude,
+          },
+        ],
+  );
+  await insertRows(trx, "address", rows);
+}
+
+async function insertContacts(
+  trx: Knex.Transaction,
+  owners: readonly { stakeholderId: number; contacts: readonly NewContact[] }[],
+): Promise<void> {
+  const rows = owners.flatMap(({ stakeholderId, contacts }) =>
+    contacts.map(({ contactTypeId, detail, areaCode }) => ({
+      stakeholder_id: stakeholderId,
+      contact_type_id: contactTypeId,
+      detail,
+      area_code: areaCode,
+    })),
+  );
+  await insertRows(trx, "contact", rows);
+}

@@ -1,0 +1,79 @@
+import type { Knex } from "knex";
+import { dayNumber, spanOf } from "../lib/spans.ts";
+import type { Instance } from "./countSteps.ts";
+
+/** The country: what serves all of it belongs to no municipality and is counted nowhere. */
+const COUNTRY = 0;
+
+export type CountedPart = { municipalityId: number; buildingBlockIds: readonly number[] };
+
+type InstanceRow = {
+  id: number;
+  boundaryId: number;
+  buildingBlockId: number;
+  validFrom: string | null;
+  validTo: string | null;
+  capturedFrom: string | null;
+};
+type PersonRow = {
+  instanceId: number;
+  requirementId: number;
+  verifiedOn: string | null;
+  validFrom: string;
+  validTo: string | null;
+};
+
+/** What is counted: all instances, or those of one municipality and some of its blocks. */
+export async function readInstances(trx: Knex.Transaction, only?: CountedPart): Promise<Instance[]> {
+  const isCounted = (query: Knex.QueryBuilder): void => {
+    query.whereNot("boundary_id", COUNTRY);
+    if (only !== undefined)
+      query.where("boundary_id", only.municipalityId).whereIn("building_block_id", only.buildingBlockIds);
+  };
+  const rows: InstanceRow[] = await trx("building_block_stakeholder")
+    .where(isCounted)
+    .select("building_block_stakeholder_id as id", "boundary_id", "building_block_id")
+    .select(textOf(trx, "valid_from"), textOf(trx, "valid_to"), textOf(trx, "captured_from"));
+  const instances = trx("building_block_stakeholder").where(isCounted);
+  const people: PersonRow[] = await trx("building_block_contact_person")
+    .whereIn("building_block_stakeholder_id", instances.select("building_block_stakeholder_id"))
+    .select("building_block_stakeholder_id as instanceId", "building_block_requirement_id as requirementId")
+    .select(textOf(trx, "verified_on"), textOf(trx, "valid_from"), textOf(trx, "valid_to"));
+  const required: { id: number; buildingBlockId: number }[] = await trx("building_block_requirement").select(
+    "building_block_requirement_id as id",
+    "building_block_id",
+  );
+  const peopleOf = Map.groupBy(people, ({ instanceId }) => instanceId);
+  const requiredOf = Map.groupBy(required, ({ buildingBlockId }) => buildingBlockId);
+  return rows.map(({ id, boundaryId, buildingBlockId, validFrom, validTo, capturedFrom }) => ({
+    boundaryId,
+    buildingBlockId,
+    stands: spanOf(validFrom, validTo),
+    captured: capturedFrom === null ? null : dayNumber(capturedFrom),
+    requirementIds: (requiredOf.get(buildingBlockId) ?? []).map((requirement) => requirement.id),
+    people: (peopleOf.get(id) ?? []).map((person) => ({
+      requirementId: person.requirementId,
+      verified: person.verifiedOn === null ? null : dayNumber(person.verifiedOn),
+      valid: spanOf(person.validFrom, person.validTo),
+    })),
+  }));
+}
+
+/** Days come as text, ISO 8601: the drivers would make moments of them, each in its own time zone. */
+const textOf = (trx: Knex, column: string) => trx.raw("??::text as ??", [column, column]);
+
+/** A boundary and all that contain it, the country last. */
+export async function containingBoundaries(trx: Knex.Transaction) {
+  const rows: { boundaryId: number; containingBoundaryId: number | null }[] = await trx("boundary").select(
+    "boundary_id",
+    "containing_boundary_id",
+  );
+  const containing = new Map(rows.map((row) => [row.boundaryId, row.containingBoundaryId]));
+  return (boundaryId: number): number[] => {
+    const line = [boundaryId];
+    for (let next = containing.get(boundaryId) ?? null; next !== null; next = containing.get(next) ?? null) {
+      line.push(next);
+    }
+    return line;
+  };
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import type { Knex } from "knex";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { isoDay } from "../lib/spans.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { recountMunicipality } from "./recountMunicipality.ts";
+import { storeSteps } from "./storeSteps.ts";
+
+const STEP_TABLES = ["building_block_step", "building_block_requirement_step"];
+/** Days of 2024 to 2027, by their number. */
+const day = fc.integer({ min: 8766, max: 10226 }).map(isoDay);
+const optionalDay = fc.option(day);
+
+type Edit = { place: number; verifiedOn: string | null; validTo: string | null; capturedFrom: string | null };
+const edit: fc.Arbitrary<Edit> = fc.record({
+  place: fc.nat(),
+  verifiedOn: optionalDay,
+  validTo: optionalDay,
+  capturedFrom: optionalDay,
+});
+
+describe.each(testDatabases)("counting one municipality again, on %s", (_name, open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open("demonstration");
+  });
+  afterAll(() => database.close());
+
+  const stepsOf = (trx: Knex) =>
+    Promise.all(STEP_TABLES.map((table) => trx(table).select().orderByRaw("1, 2, 3")));
+
+  async function change(trx: Knex.Transaction, { place, verifiedOn, validTo, capturedFrom }: Edit) {
+    const instances = await trx("building_block_stakeholder").orderBy("building_block_stakeholder_id");
+    const instance = instances[place % instances.length];
+    const { buildingBlockStakeholderId } = instance;
+    await trx("building_block_contact_person")
+      .where({ buildingBlockStakeholderId })
+      .update({ verifiedOn, validTo });
+    if (instance.capturedSourceId !== null && capturedFrom !== null)
+      await trx("building_block_stakeholder").where({ buildingBlockStakeholderId }).update({ capturedFrom });
+    if (instance.boundaryId === 0) return;
+    await recountMunicipality(trx, {
+      municipalityId: instance.boundaryId,
+      buildingBlockIds: [instance.buildingBlockId],
+    });
+  }
+
+  test("every boundary has the counts that counting the whole country gives", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
+        const trx = await database.knex.transaction();
+        try {
+          for (const each of edits) await change(trx, each);
+          const recounted = await stepsOf(trx);
+          await storeSteps(trx);
+          expect(recounted).toEqual(await stepsOf(trx));
+        } finally {
+          await trx.rollback();
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("an edit and its undo leave every row as it was", async () => {
+    const trx = await database.knex.transaction();
+    const before = await stepsOf(trx);
+    const person = await trx("building_block_contact_person as p")
+      .join(
+        "building_block_stakeholder as i",
+        "i.building_block_stakeholder_id",
+        "p.building_block_stakeholder_id",
+      )
+      .whereNotNull("verified_on")
+      .whereNot("boundary_id", 0)
+      .first("p.stakeholder_id", "p.valid_to", "boundary_id", "building_block_id");
+    const part = { municipalityId: person.boundaryId, buildingBlockIds: [person.buildingBlockId] };
+    const end = (validTo: string | null) =>
+      trx("building_block_contact_person").where({ stakeholderId: person.stakeholderId }).update({ validTo });
+    await end("2024-05-06");
+    await recountMunicipality(trx, part);
+    const changed = await stepsOf(trx);
+    await end(person.validTo);
+    await recountMunicipality(trx, part);
+    expect(changed).not.toEqual(before);
+    expect(await stepsOf(trx)).toEqual(before);
+    await trx.rollback();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Knex } from "knex";
+import { type CopiedColumns, copyRows } from "../lib/copyRows.ts";
+import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS } from "./countSteps.ts";
+import { containingBoundaries, readInstances } from "./readInstances.ts";
+import type { StepTally } from "./StepTally.ts";
+
+/**
+ * Counts all instances again and stores the counts of every boundary and day: for imports and changes of the
+ * requirements. What changes in one municipality is counted by `recountMunicipality`.
+ */
+export async function storeSteps(trx: Knex.Transaction): Promise<void> {
+  const { blocks, requirements } = countSteps(await readInstances(trx), await containingBoundaries(trx));
+  await trx("building_block_step").delete();
+  await trx("building_block_requirement_step").delete();
+  await copySteps(trx, "building_block_step", "building_block_id", BLOCK_COLUMNS, blocks);
+  await copySteps(
+    trx,
+    "building_block_requirement_step",
+    "building_block_requirement_id",
+    REQUIREMENT_COLUMNS,
+    requirements,
+  );
+}
+
+async function copySteps(
+  trx: Knex.Transaction,
+  table: string,
+  idColumn: string,
+  countColumns: readonly string[],
+  tally: StepTally,
+): Promise<void> {
+  const columns: CopiedColumns = {
+    boundary_id: 4,
+    [idColumn]: 2,
+    from_day: 4,
+    ...Object.fromEntries(countColumns.map((column) => [column, 4] as const)),
+  };
+  function* rows() {
+    for (const { boundaryId, id, day, counts } of tally.steps()) yield [boundaryId, id, day, ...counts];
+  }
+  await copyRows(trx, table, columns, rows());
+}

@@ -1,0 +1,97 @@
+import { afterAll, expect, test } from "vitest";
+import { ImportError } from "../../import/ImportError.ts";
+import { importInto } from "../../import/testing/importInto.ts";
+import { zipOf } from "../../import/testing/zipOf.ts";
+
+const { importText, knex } = await importInto("collectiveactions", "demonstration", undefined, afterAll);
+const before = await knex("collective_action").orderBy("collective_action_id");
+
+const HEADER = "municipality,cycle,pillar,challenge,valid_from,valid_to,source\n";
+const GOOD = "NC091,2026,3,Good,2026-01-05,2026-04-15,\n";
+const row = (text: string) => `${HEADER}${GOOD}${text}\n`;
+
+const files: [fault: string, content: string | Uint8Array, message: RegExp][] = [
+  ["an empty file", "", /^bad\.csv: the file is empty\.$/],
+  ["a header alone", HEADER, /^bad\.csv: it has a header and no challenges\.$/],
+  ["a workbook", zipOf([{ name: "a", content: "b" }]), /^bad\.csv: it is a workbook; save it as CSV/],
+  ["a picture", new Uint8Array([137, 80, 78, 71, 0, 0]), /^bad\.csv: it is neither a workbook/],
+  [
+    "text in another encoding",
+    Buffer.from(`${HEADER}NC091,2026,3,Caf\xe9,,,\n`, "latin1"),
+    /not text in UTF-8/,
+  ],
+  [
+    "a column that may be a known one",
+    "municipality,cycle,piller,challenge\n",
+    /line 1, column C: the column "piller" is not known: did you mean pillar\?/,
+  ],
+  ["a column that is there twice", "cycle,cycle\n", /line 1, column B: the column "cycle" is there twice/],
+  ["a column that is missing", "municipality,cycle,pillar\n", /line 1: the header has no column challenge/],
+  ["a row that is too short", row("NC091,2026"), /line 3: it has 2 cells where the header has 7/],
+  ["a quotation mark that is not closed", row('NC091,2026,3,"A,,,'), /line 3: a quotation mark/],
+  [
+    "a day that no month has",
+    row("NC091,2026,3,A,2026-02-30,,"),
+    /line 3, column E "valid_from": "2026-02-30" is not a day such as/,
+  ],
+  [
+    "a day in another order",
+    row("NC091,2026,3,A,05/01/2026,,"),
+    /line 3, column E "valid_from": "05\/01\/2026" is not a day/,
+  ],
+  [
+    "an end before the beginning",
+    row("NC091,2026,3,A,2026-04-01,2026-03-31,"),
+    /line 3, column F "valid_to": it ends on 2026-03-31/,
+  ],
+  [
+    "a cycle that is none",
+    row("NC091,spring,3,A,,,"),
+    /line 3, column B "cycle": "spring" is not a cycle such as/,
+  ],
+  [
+    "a challenge without a name",
+    row("NC091,2026,3,,,,"),
+    /line 3, column D "challenge": the challenge has no name/,
+  ],
+  [
+    "a name of a page's length",
+    row(`NC091,2026,3,${"a".repeat(201)},,,`),
+    /line 3, column D "challenge": challenge has 201 characters/,
+  ],
+  [
+    "a source that is no page",
+    row("NC091,2026,3,A,,,javascript:alert(1)"),
+    /line 3, column G "source": .* is not an address of a page/,
+  ],
+  [
+    "a challenge that is there twice",
+    row(GOOD.trim()),
+    /line 3, column D "challenge": the challenge "Good" of this team is there twice, on line 2 too/,
+  ],
+  [
+    "a cycle of two lengths",
+    "municipality,cycle,cycle_start,pillar,challenge\nNC091,2026,2026-01,3,A\nNC091,2026,2026-02,3,B\n",
+    /line 3, column C "cycle_start": the cycle "2026" has other months further up/,
+  ],
+  [
+    "several faults",
+    row("NC091,spring,3,A,2026-02-30,,"),
+    /^bad\.csv: it has 2 faults, and nothing was imported\.$/,
+  ],
+  [
+    "nothing that can be placed",
+    `${HEADER}Nowhere,2026,3,A,,,\n`,
+    /none of its 1 rows can be placed \(the first: unknown/,
+  ],
+];
+
+test.each(files)(
+  "%s: one message with file and line, and nothing has changed",
+  async (_fault, content, message) => {
+    const failed = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ImportError);
+    expect((failed as ImportError).message).toMatch(message);
+    expect(await knex("collective_action").orderBy("collective_action_id")).toEqual(before);
+  },
+);

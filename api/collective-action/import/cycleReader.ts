@@ -1,0 +1,54 @@
+import { inQuotes } from "../../import/inQuotes.ts";
+import { readPeriod } from "../../import/parsePeriod.ts";
+import type { TableRow } from "../../import/readTable.ts";
+import type { RowCells } from "../../import/rowCells.ts";
+import type { Cycle } from "./Challenge.ts";
+
+type Row = Pick<TableRow<"cycle" | "cycle_start" | "cycle_end">, "value">;
+type Cells = Pick<RowCells<"cycle" | "cycle_start" | "cycle_end">, "fail">;
+
+/** Reads the cycles of one file; each has to be told of in the same way wherever its months are told. */
+export function cycleReader(): (row: Row, cells: Cells) => Cycle | null {
+  const known = new Map<number, Cycle>();
+  return ({ value }, { fail }) => {
+    const named = readName(value.cycle);
+    if (named === null) {
+      return fail("cycle", `${inQuotes(value.cycle)} is not a cycle such as "2024 cycle 2" or "2025".`);
+    }
+    const { year, number } = named;
+    const cycleId = year * 10 + number;
+    const description = number === 0 ? String(year) : `${year}, cycle ${number}`;
+    // One object a cycle, so that months told in a later row hold for the earlier ones too.
+    const cycle = known.get(cycleId) ?? { cycleId, description, startMonth: null, endMonth: null };
+    known.set(cycleId, cycle);
+    const merge = (column: "cycle_start" | "cycle_end", before: string | null): string | null => {
+      const told = value[column];
+      const month = readMonth(told);
+      if (told !== "" && month === null) fail(column, `${inQuotes(told)} is not a month such as 2024-08.`);
+      if (month !== null && before !== null && before !== month) {
+        fail(column, `the cycle ${inQuotes(description)} has other months further up.`);
+      }
+      return before ?? month;
+    };
+    cycle.startMonth = merge("cycle_start", cycle.startMonth);
+    cycle.endMonth = merge("cycle_end", cycle.endMonth);
+    if (cycle.startMonth !== null && cycle.endMonth !== null && cycle.endMonth < cycle.startMonth) {
+      fail("cycle_end", `the cycle ${inQuotes(description)} ends before it begins.`);
+    }
+    return cycle;
+  };
+}
+
+/** "2024 cycle 2", or "2025" where the year has one cycle or its number is not known. */
+function readName(name: string): { year: number; number: number } | null {
+  const [, year, number = "0"] = /^(20\d{2})(?:,? +cycle +(\d))?$/i.exec(name) ?? [];
+  return year === undefined ? null : { year: Number(year), number: Number(number) };
+}
+
+/** "2024-08", and what spreadsheets make of it: "2024/08", "2024/08/01", "Aug-24". */
+function readMonth(text: string): string | null {
+  const [, isoYear, isoMonth] = /^(20\d{2})[-/](0[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (isoYear !== undefined) return `${isoYear}-${isoMonth}`;
+  const told = readPeriod(text);
+  return told?.kind === "month" ? `${told.year}-${String(told.month).padStart(2, "0")}` : null;
+}

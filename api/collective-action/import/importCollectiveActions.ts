@@ -1,0 +1,53 @@
+import { basename } from "node:path";
+import { fingerprint } from "../../import/fingerprint.ts";
+import { ImportError } from "../../import/ImportError.ts";
+import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
+import { RejectsFile } from "../../import/RejectsFile.ts";
+import { readChallenges } from "./readChallenges.ts";
+import { summariseChallenges } from "./summariseChallenges.ts";
+import { writeChallenges } from "./writeChallenges.ts";
+
+export type CollectiveActionImportRequest = ImportRequest & {
+  /** Where the rows go that match no municipality or pillar; made only where there are some. */
+  rejectsFile: string;
+};
+
+/**
+ * Imports 100-Day Challenges from a CSV file laid out as docs/imports/collective-actions.md says, and counts them
+ * for every area. Rows of unknown municipalities or pillars are reported and left out.
+ * @throws {ImportError} at any other fault, in which case nothing is to be committed
+ */
+export async function importCollectiveActions(
+  request: CollectiveActionImportRequest,
+): Promise<ImportOutcome> {
+  const { file, trx, dryRun, onProgress } = request;
+  const rejects = new RejectsFile(request.rejectsFile);
+  try {
+    const { challenges, notes } = await readChallenges({ trx, file, rejects, onProgress });
+    rejects.close();
+    if (challenges.length === 0) throw nothingToImport(file, rejects);
+    const written = await writeChallenges({
+      trx,
+      challenges,
+      dryRun,
+      source: {
+        description: `100-Day Challenges from the file ${basename(file)}`,
+        url: null,
+        fingerprint: await fingerprint(file),
+        isDemonstration: false,
+      },
+    });
+    const changed = Object.values(written).some((count) => count > 0);
+    const summary = summariseChallenges({ read: challenges.length, written, rejects, dryRun });
+    return { changed, summary: [...summary, ...notes] };
+  } catch (error) {
+    rejects.discard();
+    throw error;
+  }
+}
+
+function nothingToImport(file: string, { count, reasons }: RejectsFile): ImportError {
+  if (count === 0) return new ImportError(file, "it has a header and no challenges.");
+  const [first] = reasons.keys();
+  return new ImportError(file, `none of its ${count} rows can be placed (the first: ${first}).`);
+}

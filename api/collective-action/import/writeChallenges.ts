@@ -1,0 +1,124 @@
+import type { Knex } from "knex";
+import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
+import { insertRows } from "../../lib/insertRows.ts";
+import { storeCounts } from "../storeCounts.ts";
+import type { Challenge } from "./Challenge.ts";
+import {
+  type ChallengeSource,
+  findStanding,
+  removeUnused,
+  type StandingChallenge,
+  storeSource,
+} from "./challengeRows.ts";
+import { findChangedCycles, removeUnusedCycles, storeCycles } from "./cycles.ts";
+
+type Writing = {
+  trx: Knex.Transaction;
+  challenges: readonly Challenge[];
+  source: ChallengeSource;
+  /** Finds out what would change and writes nothing. */
+  dryRun: boolean;
+};
+
+export type Written = {
+  added: number;
+  /** Challenges that were there and are told of differently. */
+  corrected: number;
+  /** Cycles whose months are told for the first time, or differently. */
+  cycles: number;
+  /** Demonstration challenges that real ones put an end to. */
+  demonstration: number;
+};
+
+/**
+ * Writes challenges: new ones are added, those that stand get what is told of them now, and any other stays. Real
+ * ones put an end to those of the demonstration.
+ */
+export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<Written> {
+  // Two imports at once would each miss the other's challenges in the counts. Readers are not held up.
+  if (!dryRun) await trx.raw("lock table collective_action in exclusive mode");
+  const cycles = await findChangedCycles(
+    trx,
+    challenges.map(({ cycle }) => cycle),
+  );
+  const all = await findStanding(trx);
+  const invented = all.filter(({ isDemonstration }) => isDemonstration && !source.isDemonstration);
+  const standing = new Map(
+    all.filter((each) => !invented.includes(each)).map((each) => [keyOf(each, each.cycleId), each]),
+  );
+  const isNew = (each: Challenge) => !standing.has(keyOf(each, each.cycle.cycleId));
+  const added = challenges.filter(isNew);
+  const corrected = challenges.filter(
+    (each) => !isNew(each) && !isSame(standing.get(keyOf(each, each.cycle.cycleId)), each),
+  );
+  const written: Written = {
+    added: added.length,
+    corrected: corrected.length,
+    cycles: cycles.length,
+    demonstration: invented.length,
+  };
+  if (dryRun || Object.values(written).every((count) => count === 0)) return written;
+
+  await trx("collective_action")
+    .whereIn(
+      "collective_action_id",
+      invented.map(({ collectiveActionId }) => collectiveActionId),
+    )
+    .delete();
+  await removeUnused(trx);
+  await storeCycles(trx, cycles);
+  if (added.length + corrected.length > 0) {
+    const dataSourceId = await storeSource(trx, source);
+    const stakeholderIdOf = await findTeams(trx, added, dataSourceId);
+    await insertRows(
+      trx,
+      "collective_action",
+      added.map((each) => ({
+        stakeholder_id: stakeholderIdOf(each),
+        cycle_id: each.cycle.cycleId,
+        name: each.name,
+        data_source_id: dataSourceId,
+        ...contentOf(each),
+      })),
+    );
+    for (const each of corrected) {
+      await trx("collective_action")
+        .where({ collectiveActionId: standing.get(keyOf(each, each.cycle.cycleId))?.collectiveActionId })
+        .update({ ...contentOf(each), data_source_id: dataSourceId });
+    }
+  }
+  await removeUnused(trx);
+  await removeUnusedCycles(trx);
+  await storeCounts(trx);
+  return written;
+}
+
+/** The stakeholder of each challenge's team: a municipality has the id of its boundary, any other is an organisation. */
+async function findTeams(
+  trx: Knex.Transaction,
+  challenges: readonly Challenge[],
+  dataSourceId: number,
+): Promise<(challenge: Challenge) => number> {
+  const organisations = challenges.flatMap(({ municipalityId, team }) =>
+    team === null ? [] : [{ municipalityId, name: team }],
+  );
+  const idOf = await findOrAddOrganisations(trx, organisations, dataSourceId);
+  return ({ municipalityId, team }) =>
+    team === null ? municipalityId : idOf({ municipalityId, name: team });
+}
+
+const contentOf = (challenge: Omit<Challenge, "cycle">) => ({
+  pillar_id: challenge.pillarId,
+  is_pillar_stated: challenge.isPillarStated,
+  description: challenge.description,
+  valid_from: challenge.validFrom,
+  valid_to: challenge.validTo,
+  outcome: challenge.outcome,
+  source_url: challenge.sourceUrl,
+});
+
+const isSame = (a: StandingChallenge | undefined, b: Challenge) =>
+  a !== undefined && JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
+
+const keyOf = ({ municipalityId, team, name }: Omit<Challenge, "cycle">, cycleId: number) =>
+  [municipalityId, team, cycleId, name].join("\n");

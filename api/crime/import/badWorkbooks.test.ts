@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from "vitest";
+import { ImportError } from "../../import/ImportError.ts";
+import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
+import { workbookOf, workbookParts } from "../../import/testing/workbookOf.ts";
+import { zipOf } from "../../import/testing/zipOf.ts";
+
+const { importText, figuresOf, rejects } = await openCrimeDatabase("demonstration", undefined, afterAll);
+const before = await figuresOf("ZA");
+
+const HEADER = ["Comp level", "Station", "District", "Province", "Code", "Crime_Category"];
+const QUARTER = "January 2026 to March 2026";
+const ROW = ["Station", "Kimberley", "Frances Baard", "Northern Cape", 9, "Rape", 20];
+const workbook = (rows: (string | number)[][], header: (string | number)[] = [...HEADER, QUARTER]) =>
+  workbookOf("RAW Data", [[], [], header, ...rows]);
+
+const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
+  [
+    "a zip that is cut short",
+    workbook([ROW]).subarray(0, 900),
+    /^bad\.csv: the workbook is damaged or cut short/,
+  ],
+  [
+    "a zip that is no workbook",
+    zipOf([{ name: "a.txt", content: "a" }]),
+    /a zip archive, but not a workbook\.$/,
+  ],
+  [
+    "a workbook of something else",
+    workbookOf("Budget", [["a"]]),
+    /the workbook has no sheet "RAW Data"; it has "Summary", "Budget"\.$/,
+  ],
+  [
+    "a header alone in a later row",
+    workbookOf("RAW Data", [[], [], [], [...HEADER, QUARTER]]),
+    /it has a header and no figures/,
+  ],
+  [
+    "a missing column",
+    workbook([ROW], ["Station", "Crime_Category", QUARTER]),
+    /line 3: the header .* has no column "Comp level"\.$/,
+  ],
+  ["no quarter", workbook([ROW], [...HEADER, "Total"]), /line 3: .* has no column of a quarter/],
+  [
+    "a quarter twice",
+    workbook([ROW], [...HEADER, QUARTER, QUARTER]),
+    /line 3, column H: the period .* is there twice in the header/,
+  ],
+  [
+    "a negative count in a workbook",
+    workbook([[...ROW.slice(0, 6), -1]]),
+    /^bad\.csv, line 4, column G "January 2026 to March 2026": "-1" is not a count/,
+  ],
+  [
+    "a count in words in a workbook",
+    workbook([[...ROW.slice(0, 6), "none"]]),
+    /line 4, column G "January 2026 to March 2026": "none" is not a count/,
+  ],
+  [
+    "a row that is there twice",
+    workbook([ROW, ROW]),
+    /line 5, column G .*: "Rape" at Kimberley in Jan - Mar 2026 is there twice/,
+  ],
+  [
+    "a quarter in the future",
+    workbook([ROW], [...HEADER, "October 2026 to December 2026"]),
+    /line 3, column G: the period Oct - Dec 2026 has not ended/,
+  ],
+  [
+    "XML that is broken",
+    zipOf(broken("xl/worksheets/sheet2.xml", "<worksheet><sheetData><row>")),
+    /^bad\.csv: the workbook is damaged/,
+  ],
+  [
+    "entities that multiply",
+    zipOf(broken("xl/sharedStrings.xml", '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>')),
+    /^bad\.csv: the workbook is damaged/,
+  ],
+  [
+    "S30 a zip bomb by its own word",
+    zipOf([...workbookParts("RAW Data", []), { name: "bomb", content: "x", claimedSize: 4_000_000_000 }]),
+    /it would unzip to more than the 1000000000 bytes that are read\.$/,
+  ],
+  [
+    "S30 a zip bomb that lies",
+    zipOf(
+      workbookParts("RAW Data", []).map((part) =>
+        part.name === "xl/worksheets/sheet2.xml"
+          ? { ...part, content: " ".repeat(5_000_000), claimedSize: 500 }
+          : part,
+      ),
+    ),
+    /the workbook is damaged or cut short/,
+  ],
+];
+
+function broken(name: string, content: string) {
+  return workbookParts("RAW Data", [[], [], [...HEADER, QUARTER], ROW]).map((part) =>
+    part.name === name ? { name, content } : part,
+  );
+}
+
+test.each(workbooks)("%s stops the import, and nothing changes", async (_fault, content, message) => {
+  const failure = await importText(content, { name: "bad.csv" }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ImportError);
+  expect((failure as ImportError).message).toMatch(message);
+  expect((failure as ImportError).message).not.toContain("\n");
+  expect(await figuresOf("ZA")).toEqual(before);
+  expect(rejects()).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { periodLabel } from "../periods.ts";
+import type { BoundaryTree } from "./boundaryTree.ts";
+import type { PeriodFigures } from "./collectFigures.ts";
+import type { CrimeType } from "./crimeTypes.ts";
+import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";
+
+const SHOWN = 10;
+
+/** The file's own totals of one period: a row per province (in the tree's order), then the country's. */
+type Totals = PeriodFigures;
+
+/**
+ * Compares what the stations of a file add up to with the totals that it tells of provinces and the country.
+ * Returns sentences about it: none where the file has no totals.
+ */
+export function checkTotals(
+  periods: readonly PeriodFigures[],
+  totals: readonly Totals[],
+  tree: BoundaryTree,
+  types: readonly CrimeType[],
+): string[] {
+  const width = types.length;
+  const areas = [...tree.provinces.map(({ index }) => index), tree.parents.length - 1];
+  const differences: { size: number; sentence: string }[] = [];
+  let compared = 0;
+  periods.forEach(({ period, figures }, at) => {
+    const told = (totals[at] as Totals).figures;
+    if (told.every((total) => total === NOT_CAPTURED)) return;
+    const summed = new Int32Array(tree.parents.length * width).fill(NOT_CAPTURED);
+    summed.set(figures);
+    sumUpward(summed, tree.parents, width);
+    areas.forEach((area, row) => {
+      types.forEach(({ description }, type) => {
+        const total = told[row * width + type] as number;
+        if (total === NOT_CAPTURED) return;
+        compared += 1;
+        const sum = Math.max(summed[area * width + type] as number, 0);
+        if (sum === total) return;
+        differences.push({
+          size: Math.abs(sum - total),
+          sentence: `  ${description}, ${tree.names[area]}, ${periodLabel(period)}: the file says ${total}, its stations that were matched add up to ${sum}`,
+        });
+      });
+    });
+  });
+  if (compared === 0) return [];
+  if (differences.length === 0) {
+    return [
+      `The stations add up to all ${compared} totals of provinces and the country that the file tells.`,
+    ];
+  }
+  const largest = differences.toSorted((a, b) => b.size - a.size).slice(0, SHOWN);
+  const others = differences.length - largest.length;
+  return [
+    `${differences.length} of the file's ${compared} totals of provinces and the country differ from what its stations add up to:`,
+    ...largest.map(({ sentence }) => sentence),
+    ...(others > 0 ? [`  and ${others} that differ less`] : []),
+  ];
+}

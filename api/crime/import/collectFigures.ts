@@ -1,0 +1,162 @@
+import { type FaultPlace, ImportError } from "../../import/ImportError.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { hasEnded, type Month } from "../../import/parsePeriod.ts";
+import type { RejectsFile } from "../../import/RejectsFile.ts";
+import type { PeriodKey } from "../../lib/quarters.ts";
+import { periodLabel } from "../periods.ts";
+import type { BoundaryTree } from "./boundaryTree.ts";
+import { type CrimeType, crimeTypeFinder } from "./crimeTypes.ts";
+import { type FigureTable, type FigureTables, figureTables } from "./figureTables.ts";
+import { type MatchCount, matchCounter } from "./matchCounter.ts";
+import type { StationFinder } from "./stationFinder.ts";
+
+/** More than any station reports of anything in a year; the country's sum of as much still fits 32 bits. */
+const HIGHEST_COUNT = 1_000_000;
+const HIGHEST_TOTAL = 1_000_000_000;
+/** Workbooks may store 12 as "12.0" or "1.2E1". */
+const WHOLE_NUMBER = /^\d+(?:\.\d+)?(?:E\+?\d+)?$/i;
+
+/** The figures of one period: a row per precinct (in the tree's order), a column per crime type. */
+export type PeriodFigures = { period: PeriodKey; figures: Int32Array };
+
+/** What the counts of a row are of, in the file's own words. `cells` is the row as it was. */
+export type RowSubject = {
+  line: number;
+  station: string;
+  province: string;
+  category: string;
+  code: string;
+  cells: readonly string[];
+};
+
+/** One count of a row: what stands in the cell, and which column it is. */
+export type Count = { into: FigureTable; text: string; column: number; heading: string };
+
+/** The matched subject of a row: its place in every table, and its name where it is part of a station. */
+type Target = { place: number; part: string | null };
+
+export type FigureCollector = {
+  /** @throws {ImportError} where the period has not ended */
+  tableOf(period: PeriodKey | Month, at: FaultPlace): FigureTable;
+  /**
+   * Takes a station's counts of one category. Where its station or category is not known, the row is rejected.
+   * @throws {ImportError} where a count is no count, or the place has one already
+   */
+  take(subject: RowSubject, counts: readonly Count[]): void;
+  /** Takes the file's own total of a province or of the country, to be compared with the stations' sum. */
+  takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
+  /** How many counts were taken. */
+  readonly count: number;
+  /** How many rows, and how many sexual offences in them, were matched or not. */
+  readonly matches: MatchCount;
+  /** Says something that whoever runs the import should know; once. */
+  note(sentence: string): void;
+  /** Every period with figures, the file's own totals where it has them, and the notes. */
+  finish(): ReturnType<FigureTables["finish"]> & { notes: string[] };
+};
+
+/** The targets of one station's categories, by name and code. */
+type Matches = Map<string, Target | { reason: string }>;
+
+type Sources = {
+  file: string;
+  today: Date;
+  tree: BoundaryTree;
+  types: readonly CrimeType[];
+  stations: StationFinder;
+  rejects: RejectsFile;
+};
+
+/** Gathers the counts of one file, matched to precincts and crime types, in a dense table per period. */
+export function collectFigures({ file, today, tree, types, stations, rejects }: Sources): FigureCollector {
+  const width = types.length;
+  const findType = crimeTypeFinder(types);
+  const tables = figureTables(file, tree, types);
+  const matches = matchCounter(types);
+  const targets = new Map<string, Map<string, Matches>>();
+  let latest = { station: "", province: "", byCategory: new Map() as Matches };
+  const notes = new Set<string>();
+  let count = 0;
+
+  const match = ({ station, province, category, code }: RowSubject): Target | { reason: string } => {
+    const found = stations.find(station, province);
+    if ("reason" in found) return found;
+    const type = findType(category, code);
+    if (type === undefined) return { reason: `unknown category ${inQuotes(category)}` };
+    const precinct = tree.precinctOf.get(found.code);
+    if (precinct === undefined) return { reason: `station ${inQuotes(station)} has no area` };
+    return { place: precinct * width + type, part: found.isPart ? station : null };
+  };
+  const locate = (subject: RowSubject): Target | { reason: string } => {
+    const { station, province, category, code } = subject;
+    // Files are sorted, so the next row is mostly of the same station.
+    if (station !== latest.station || province !== latest.province) {
+      const byStation = entry(targets, province, () => new Map());
+      latest = { station, province, byCategory: entry(byStation, station, () => new Map()) };
+    }
+    return entry(latest.byCategory, code === "" ? category : `${category}\n${code}`, () => match(subject));
+  };
+  const readCount = ({ text, column, heading }: Count, line: number, highest: number): number => {
+    const number = Number(text);
+    if (WHOLE_NUMBER.test(text) && Number.isInteger(number) && number <= highest) return number;
+    throw new ImportError(
+      file,
+      `${inQuotes(text)} is not a count: a whole number from 0 to ${highest} is needed.`,
+      { line, column, heading },
+    );
+  };
+
+  return {
+    tableOf: (period, at) =>
+      tables.of(period, () => {
+        if (hasEnded(period, today)) return;
+        const label = "month" in period ? `${period.year}-${period.month}` : periodLabel(period);
+        throw new ImportError(file, `the period ${label} has not ended yet.`, at);
+      }),
+
+    take(subject, counts) {
+      const { line, category, code, cells } = subject;
+      const target = locate(subject);
+      if ("reason" in target) {
+        rejects.add(line, target.reason, cells);
+        matches.add(findType(category, code), false, counts);
+        return;
+      }
+      matches.add(target.place % width, true, counts);
+      for (const each of counts) {
+        count += 1;
+        const value = readCount(each, line, HIGHEST_COUNT);
+        tables.put(each, target.place, target.part, value, line);
+      }
+    },
+
+    takeTotal(area, { line, station, province, category, code }, counts) {
+      const type = findType(category, code);
+      const provinceCode = stations.provinceCode(station) ?? stations.provinceCode(province);
+      const row = tables.areaRow(area === "country" ? null : provinceCode);
+      if (type === undefined || row === undefined) return;
+      for (const each of counts) {
+        const value = readCount(each, line, HIGHEST_TOTAL);
+        each.into.figures[row * width + type] = value;
+      }
+    },
+
+    get count() {
+      return count;
+    },
+    matches: matches.count,
+    note: (sentence) => notes.add(sentence),
+    finish: () => {
+      const finished = tables.finish((sentence) => notes.add(sentence));
+      return { ...finished, notes: [...notes] };
+    },
+  };
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const standing = map.get(key);
+  if (standing !== undefined) return standing;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

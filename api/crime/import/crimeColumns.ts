@@ -1,0 +1,173 @@
+import { ImportError } from "../../import/ImportError.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import { type Month, readPeriod, type ToldPeriod } from "../../import/parsePeriod.ts";
+import type { PeriodKey } from "../../lib/quarters.ts";
+
+/** What a bare year means: the financial year that begins in its April, or the calendar year. */
+export type YearMeaning = "financial" | "calendar";
+
+/** What the columns of subjects are called in the files that were seen. */
+const SUBJECTS = new Map([
+  ["complevel", "level"],
+  ["level", "level"],
+  ["station", "station"],
+  ["stationname", "station"],
+  ["policestation", "station"],
+  ["place", "station"],
+  ["stationcode", "stationCode"],
+  ["province", "province"],
+  ["prov", "province"],
+  ["provcode", "province"],
+  ["provincecode", "province"],
+  ["code", "code"],
+  ["crimecode", "code"],
+  ["category", "category"],
+  ["crimecategory", "category"],
+  ["crime", "category"],
+  ["crimename", "category"],
+  ["crimetype", "category"],
+  ["period", "period"],
+  ["quarter", "period"],
+  ["date", "period"],
+  ["year", "year"],
+  ["month", "month"],
+  ["count", "count"],
+  ["crimecount", "count"],
+  ["incidences", "count"],
+  ["incidents", "count"],
+  ["cases", "count"],
+] as const);
+type Subject = typeof SUBJECTS extends Map<string, infer Name> ? Name : never;
+
+/** Columns that files have beside these, and that an import does not need. */
+const NOT_NEEDED = new Set([
+  "district",
+  "districtcode",
+  "municipality",
+  "countdiff",
+  "countdirection",
+  "change",
+  "index",
+  "unnamed0",
+  "line",
+  "reason",
+]);
+
+export type SubjectColumns = Partial<Record<Subject, number>>;
+export type PeriodColumn = { period: PeriodKey | Month; column: number; heading: string };
+
+/** Whether a row names a station and a category, as a header does. */
+export function isHeader(cells: readonly string[]): boolean {
+  const subjects = new Set(cells.map((cell) => SUBJECTS.get(normaliseName(cell) as "station")));
+  return (subjects.has("station") || subjects.has("stationCode")) && subjects.has("category");
+}
+
+export type HeaderFound = {
+  subjects: SubjectColumns;
+  periods: PeriodColumn[];
+  /** Columns without a heading that stand between others: what is in them could be lost. */
+  unnamed: number[];
+  /** Headings of what a financial year had come to, in which quarters are counted again. */
+  parts: string[];
+  /** The first and last bare year, where there are any. */
+  bareYears: number[];
+};
+
+type Reading = {
+  file: string;
+  line: number;
+  cells: readonly string[];
+  datesStartIn1904: boolean;
+  years: YearMeaning | undefined;
+  /** Whether a column that is neither known nor a period stops the import, as it does in CSV. */
+  isStrict: boolean;
+};
+
+/**
+ * Finds out what each column is.
+ * @throws {ImportError} at a column that looks like a period and cannot be read, at one that is there twice, and,
+ *   where strict, at one that is not known
+ */
+export function readHeader(reading: Reading): HeaderFound {
+  const { file, line, cells, datesStartIn1904, isStrict } = reading;
+  const found: HeaderFound = { subjects: {}, periods: [], unnamed: [], parts: [], bareYears: [] };
+  const named = cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
+  cells.forEach((heading, column) => {
+    const at = { line, column };
+    const name = normaliseName(heading);
+    const subject = SUBJECTS.get(name as "station");
+    if (subject !== undefined) {
+      if (found.subjects[subject] !== undefined)
+        throw new ImportError(file, `the column ${inQuotes(heading)} is there twice.`, at);
+      found.subjects[subject] = column;
+      return;
+    }
+    if (heading.trim() === "") {
+      if (column > (named[0] ?? 0) && column < (named.at(-1) ?? 0)) found.unnamed.push(column);
+      return;
+    }
+    const told = NOT_NEEDED.has(name) ? null : readPeriod(heading, datesStartIn1904);
+    if (told === null) {
+      if (!isStrict || NOT_NEEDED.has(name)) return;
+      throw wrongHeader(file, line, column, heading);
+    }
+    if (told.kind === "part") {
+      found.parts.push(heading);
+      return;
+    }
+    if (told.kind === "bare year") found.bareYears.push(told.year);
+    const period = storable(reading, told, heading, column);
+    if (found.periods.some((each) => isSame(each.period, period))) {
+      throw new ImportError(file, `the period ${inQuotes(heading)} is there twice in the header.`, at);
+    }
+    found.periods.push({ period, column, heading });
+  });
+  return found;
+}
+
+/**
+ * The period or month that a heading or cell tells.
+ * @throws {ImportError} where it cannot be read, or is a bare year whose meaning was not stated
+ */
+export function storable(
+  { file, line, years }: Pick<Reading, "file" | "line" | "years">,
+  told: ToldPeriod,
+  text: string,
+  column: number,
+): PeriodKey | Month {
+  const at = { line, column };
+  if (told.kind === "month") return { year: told.year, month: told.month };
+  if (told.kind === "period") return { year: told.year, quarter: told.quarter };
+  if (told.kind === "bare year") {
+    if (years === "financial") return { year: told.year, quarter: 0 };
+    throw new ImportError(file, explainYear(told.year, years), at);
+  }
+  throw new ImportError(
+    file,
+    `${inQuotes(text)} looks like a period and cannot be read; write it as January 2026 to March 2026, 2026Q1, 2025-2026 or January 2026.`,
+    at,
+  );
+}
+
+function explainYear(year: number, years: YearMeaning | undefined): string {
+  if (years === "calendar") {
+    return `${year} is a calendar year by --years calendar, and the dashboard has only quarters and financial years; give the months or quarters of it.`;
+  }
+  return `${year} may be the financial year from April ${year} to March ${year + 1} or the calendar year; say which with --years financial or --years calendar.`;
+}
+
+export function wrongHeader(file: string, line: number, column?: number, heading?: string): ImportError {
+  const fault =
+    heading === undefined ? "the header is not known" : `the column ${inQuotes(heading)} is not known`;
+  return new ImportError(
+    file,
+    `${fault}: it has to be Province,Station,Category and periods such as 2005-2006, or station,period,category,count.`,
+    column === undefined ? line : { line, column },
+  );
+}
+
+function isSame(a: PeriodKey | Month, b: PeriodKey | Month): boolean {
+  if (a.year !== b.year) return false;
+  return "month" in a ? "month" in b && a.month === b.month : "quarter" in b && a.quarter === b.quarter;
+}

@@ -1,0 +1,93 @@
+import { ImportError } from "../../import/ImportError.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { type Month, readPeriod, type ToldPeriod } from "../../import/parsePeriod.ts";
+import type { PeriodKey } from "../../lib/quarters.ts";
+import type { Count, FigureCollector } from "./collectFigures.ts";
+import { type HeaderFound, type SubjectColumns, storable, type YearMeaning } from "./crimeColumns.ts";
+import type { FigureTable } from "./figureTables.ts";
+
+/** A row of a file, as it was read. */
+export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
+
+/** What stands in a column of a row, trimmed; "" where the file has no such column. */
+export type CellAt = (column: number | undefined) => string;
+/** The counts of a row, good until the next row is read. */
+export type CountReader = (line: number, at: CellAt) => readonly Count[];
+
+/**
+ * Periods in columns. An empty cell is a count that was not captured. Of a quarter with a column of its own the
+ * months are not read.
+ */
+export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
+  const columns = periods
+    .filter(({ period }) => !isToldAsQuarter(period, periods))
+    .map(({ period, column, heading }) => ({
+      into: collector.tableOf(period, { line, column }),
+      column,
+      heading,
+      text: "",
+    }));
+  const counts: Count[] = [];
+  return (_line, at) => {
+    counts.length = 0;
+    for (const each of columns) {
+      each.text = at(each.column);
+      if (each.text !== "") counts.push(each);
+    }
+    return counts;
+  };
+}
+
+/** Whether a month's quarter has a column of its own, from which it is taken. */
+function isToldAsQuarter(month: PeriodKey | Month, periods: HeaderFound["periods"]): boolean {
+  if (!("month" in month)) return false;
+  const quarter = Math.ceil(month.month / 3);
+  return periods.some(
+    ({ period }) => "quarter" in period && period.year === month.year && period.quarter === quarter,
+  );
+}
+
+type Reading = { file: string; years: YearMeaning | undefined; collector: FigureCollector };
+
+/** One count a row: its period stands in one column, or its year and month in two. */
+export function longCounts(
+  { file, years, collector }: Reading,
+  subjects: SubjectColumns,
+  { cells, datesStartIn1904 = false }: Pick<SourceRow, "cells" | "datesStartIn1904">,
+): CountReader {
+  const tables = new Map<string, FigureTable>();
+  const column = (subjects.period ?? subjects.year) as number;
+  const count = subjects.count as number;
+  let latest = { text: "", month: "", into: undefined as FigureTable | undefined };
+  const periodOf = (text: string, month: string, line: number): PeriodKey | Month => {
+    const told = month === "" ? readPeriod(text, datesStartIn1904) : readYearAndMonth(text, month);
+    if (told !== null && told.kind !== "part") return storable({ file, line, years }, told, text, column);
+    throw new ImportError(
+      file,
+      `${inQuotes(`${month} ${text}`)} is not a period such as 2018Q1, 2018-2019 or January 2018.`,
+      { line, column, heading: cells[column] },
+    );
+  };
+  return (line, at) => {
+    const [text, month] = [at(column), at(subjects.month)];
+    // Files are sorted, so the next row is mostly of the same period.
+    if (text !== latest.text || month !== latest.month || latest.into === undefined) {
+      const key = `${text}\n${month}`;
+      const into = tables.get(key) ?? collector.tableOf(periodOf(text, month, line), { line, column });
+      tables.set(key, into);
+      latest = { text, month, into };
+    }
+    return [
+      { into: latest.into as FigureTable, text: at(count), column: count, heading: cells[count] ?? "" },
+    ];
+  };
+}
+
+/** A month is told by its number or its name. */
+function readYearAndMonth(year: string, month: string): ToldPeriod | null {
+  if (!/^\d{1,2}$/.test(month)) return readPeriod(`${month} ${year}`);
+  const number = Number(month);
+  return /^\d{4}$/.test(year) && number >= 1 && number <= 12
+    ? { kind: "month", year: Number(year), month: number }
+    : null;
+}

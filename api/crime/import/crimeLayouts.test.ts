@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
+import { workbookOf } from "../../import/testing/workbookOf.ts";
+
+const RAPE_20 = { "2018Q1": { Rape: 20 } };
+const ROW = "Kimberley,2018Q1,Rape,20\n";
+
+test.each([
+  ["headings crime, place, date and incidences", "place,date,crime,incidences\nKimberley,2018Q1,Rape,20\n"],
+  ["an unnamed index column", `,station,period,category,count\n0,${ROW}`],
+  ["the index column of pandas", `Unnamed: 0,station,period,category,count\n0,${ROW}`],
+  [
+    "Excel's line that names the separator",
+    "sep=;\r\nstation;period;category;count\r\nKimberley;2018Q1;Rape;20\r\n",
+  ],
+  ["trailing empty columns", "station,period,category,count,,\nKimberley,2018Q1,Rape,20,,\n"],
+  ["trailing empty cells of rows alone", "station,period,category,count\nKimberley,2018Q1,Rape,20,,\n"],
+  ["blank rows with separators", `station,period,category,count\n,,,\n${ROW},,,\n`],
+  ["a header below a title", `Crime statistics\n\nstation,period,category,count\n${ROW}`],
+  ["line breaks in headings", '"Police\nStation",period,"Crime\nCategory",count\nKimberley,2018Q1,Rape,20\n'],
+  ["a quarter in words in a column", 'station,category,"January 2018\nto March 2018"\nKimberley,Rape,20\n'],
+  ["a province code", "province,station,period,category,count\nNC,Kimberley,2018Q1,Rape,20\n"],
+  [
+    "months in rows",
+    "station,date,crime,count\nKimberley,2018-01-01,Rape,5\nKimberley,2018-02-01,Rape,7\nKimberley,2018-03-01,Rape,8\n",
+  ],
+  ["months in columns", "station,crime,Jan-18,Feb-18,Mar-18\nKimberley,Rape,5,7,8\n"],
+])("CSV with %s is read", async (_layout, content) => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  await importText(content);
+  expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
+});
+
+test("the monthly layout of afrith/crime-stats: eight columns, a station by its code, a row a month", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  const row = (month: number, count: number, code = "PD309005", name = "Kimberley") =>
+    `NC,${code},${name},9,Rape,2020,${month},${count}\n`;
+  const { summary } = await importText(
+    `province,station_code,station_name,crime_code,crime_name,year,month,crime_count\n${row(1, 5)}${row(2, 7)}${row(3, 8)}${row(4, 9)}`,
+  );
+  expect(await figuresOf("Kimberley")).toEqual({ "2020Q1": { Rape: 20 } });
+  expect(summary).toContain("April 2020 is left out: the file lacks the rest of the quarter.");
+});
+
+test("a month that one station lacks leaves its quarter out, and that is told", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  const { summary } = await importText(
+    "station,category,2018-01,2018-02,2018-03\nKimberley,Rape,5,7,8\nGaleshewe,Rape,1,,2\n",
+  );
+  expect(await figuresOf("ZA")).toEqual(RAPE_20);
+  expect(summary).toContain(
+    "1 figure of the quarter that begins with January 2018 is left out: not all three months are there.",
+  );
+});
+
+const YEARS = "station,province,crime,2003,2004\nKimberley,NC,Total Sexual Crimes,30,31\n";
+
+test("bare years are asked about, and read as they are said to be meant", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  await expect(importText(YEARS)).rejects.toThrow(
+    "figures.csv, line 1, column D: 2003 may be the financial year from April 2003 to March 2004 or the calendar year; say which with --years financial or --years calendar.",
+  );
+  await expect(importText(YEARS, { years: "calendar" })).rejects.toThrow(
+    "2003 is a calendar year by --years calendar, and the dashboard has only quarters and financial years",
+  );
+  const { summary } = await importText(YEARS, { years: "financial" });
+  expect(summary).toContain(
+    "The columns 2003 to 2004 were read as financial years, which begin in April of those years.",
+  );
+  expect(await figuresOf("Kimberley")).toEqual({
+    "2003": { "Sexual offences": 30 },
+    "2004": { "Sexual offences": 31 },
+  });
+});
+
+const HEADER = ["Comp level", "Station", "District", "Province", "Crime_Category"];
+const rape = (...counts: (number | null)[]) => [
+  "Station",
+  "Kimberley",
+  "Frances Baard",
+  "Northern Cape",
+  "Rape",
+  ...counts,
+];
+
+test("a workbook may call its sheet RAW_Data, have no codes, a moved header and line breaks in headings", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  await importText(
+    workbookOf("RAW_Data", [
+      ["Crime statistics"],
+      [],
+      [null, "Quarter 4"],
+      [],
+      [
+        null,
+        ...HEADER.map((name) => name.replace("_", "\n")),
+        "January 2018\nto \nMarch 2018",
+        "Count\nDiff",
+      ],
+      [],
+      [1, ...rape(20, 3)],
+    ]),
+  );
+  expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
+});
+
+test.each([
+  ["Janaury 2024 to March 2024", '"Janaury 2024 to March 2024" looks like a period and cannot be read'],
+  ["January 2024\nto Marhc 2024", '"January 2024 to Marhc 2024" looks like a period and cannot be read'],
+  ["2024/25", ""],
+])("a workbook's column %j does not vanish", async (heading, message) => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  const attempt = importText(
+    workbookOf("RAW Data", [[...HEADER, "January 2018 to March 2018", heading], rape(20, 7)]),
+  );
+  if (message === "") {
+    await attempt;
+    expect(await figuresOf("Kimberley")).toEqual({ ...RAPE_20, "2024": { Rape: 7 } });
+  } else await expect(attempt).rejects.toThrow(`figures.csv, line 1, column G: ${message}`);
+});
+
+test("nine months of a year, which quarters are counted in again, are left out and told", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  const { summary } = await importText(
+    workbookOf("RAW Data", [
+      [...HEADER, "January 2018 to March 2018", "April 2025 to December 2025"],
+      rape(20, 70),
+    ]),
+  );
+  expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
+  expect(summary).toContain('The column "April 2025 to December 2025" was left out: it adds up quarters.');
+});
+
+test("a figure below a heading that was lost stops the import", async () => {
+  const { importText } = await openCrimeDatabase();
+  const csv = "station,category,2014-2015,,2016-2017\nKimberley,Rape,1,2,3\n";
+  await expect(importText(csv)).rejects.toThrow(
+    'figures.csv, line 2, column D: "2" stands in a column without a heading.',
+  );
+});
+
+test("a file's own totals are compared with the sums of its stations", async () => {
+  const { importText } = await openCrimeDatabase();
+  const sheet = (province: number, country: number) =>
+    workbookOf("RAW Data", [
+      [...HEADER, "January 2018 to March 2018"],
+      rape(20),
+      ["Province", "Northern Cape", "Northern Cape", "Northern Cape", "Rape", province],
+      ["RSA", "RSA", "RSA", "RSA", "Rape", country],
+    ]);
+  const right = await importText(sheet(20, 20));
+  expect(right.summary).toContain(
+    "The stations add up to all 2 totals of provinces and the country that the file tells.",
+  );
+  const wrong = await importText(sheet(20, 26));
+  expect(wrong.summary.slice(-2)).toEqual([
+    "1 of the file's 2 totals of provinces and the country differ from what its stations add up to:",
+    "  Rape, South Africa, Jan - Mar 2018: the file says 26, its stations that were matched add up to 20",
+  ]);
+});

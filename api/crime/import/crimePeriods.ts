@@ -1,0 +1,78 @@
+import type { Knex } from "knex";
+import type { PeriodKey } from "../../lib/quarters.ts";
+
+/** The row of data_source that figures come from. */
+export type FigureSource = {
+  description: string;
+  url: string | null;
+  /** SHA-256 of the imported file; null for built-in figures. */
+  fingerprint: string | null;
+  isDemonstration: boolean;
+};
+
+/** A period as one number, for maps and sets. */
+export const periodNumber = ({ year, quarter }: PeriodKey): number => year * 10 + quarter;
+
+/** Periods as `whereIn(["year", "quarter"], …)` takes them. */
+export const periodPairs = (periods: readonly PeriodKey[]) =>
+  periods.map(({ year, quarter }) => [year, quarter]);
+
+/** The periods that have figures, either real ones or demonstration ones. */
+export async function readPeriods(
+  trx: Knex,
+  of: Pick<FigureSource, "isDemonstration">,
+): Promise<PeriodKey[]> {
+  return trx("crime_period_source")
+    .join("data_source", "data_source.data_source_id", "crime_period_source.data_source_id")
+    .where("is_demonstration", of.isDemonstration)
+    .distinct("year", "quarter");
+}
+
+/** Removes the figures of periods, and which sources they are of. */
+export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): Promise<void> {
+  if (periods.length === 0) return;
+  for (const table of ["crime_figure", "crime_coverage", "crime_period", "crime_period_source"]) {
+    await trx(table).whereIn(["year", "quarter"], periodPairs(periods)).delete();
+  }
+}
+
+/** The sources that periods have so far, by their number. */
+export async function readSources(
+  trx: Knex,
+  periods: readonly PeriodKey[],
+): Promise<(PeriodKey & { dataSourceId: number })[]> {
+  return trx("crime_period_source")
+    .whereIn(["year", "quarter"], periodPairs(periods))
+    .select("year", "quarter", "data_source_id as dataSourceId");
+}
+
+/** Removes the sources that no period has figures of any more. */
+export async function removeUnusedSources(trx: Knex): Promise<void> {
+  await trx("data_source")
+    .where("theme", "crime")
+    .whereNotIn("data_source_id", trx("crime_period_source").select("data_source_id"))
+    .delete();
+}
+
+/** Stores periods, which are not there at present, with their new source and those that they keep beside it. */
+export async function storePeriods(
+  trx: Knex,
+  source: FigureSource,
+  periods: readonly PeriodKey[],
+  kept: readonly (PeriodKey & { dataSourceId: number })[],
+): Promise<void> {
+  const [row] = await trx("data_source")
+    .insert({
+      theme: "crime",
+      description: source.description,
+      url: source.url,
+      fingerprint: source.fingerprint,
+      is_demonstration: source.isDemonstration,
+    })
+    .returning<{ dataSourceId: number }[]>("data_source_id as dataSourceId");
+  await trx("crime_period").insert(periods.map(({ year, quarter }) => ({ year, quarter })));
+  await trx("crime_period_source").insert([
+    ...periods.map(({ year, quarter }) => ({ year, quarter, data_source_id: row?.dataSourceId })),
+    ...kept.map(({ year, quarter, dataSourceId }) => ({ year, quarter, data_source_id: dataSourceId })),
+  ]);
+}

@@ -1,0 +1,108 @@
+import { type FaultPlace, ImportError } from "../../import/ImportError.ts";
+import type { Month } from "../../import/parsePeriod.ts";
+import type { PeriodKey } from "../../lib/quarters.ts";
+import { periodLabel } from "../periods.ts";
+import type { BoundaryTree } from "./boundaryTree.ts";
+import type { Count, PeriodFigures } from "./collectFigures.ts";
+import type { CrimeType } from "./crimeTypes.ts";
+import { sumMonths } from "./sumMonths.ts";
+import { NOT_CAPTURED } from "./sumUpward.ts";
+
+/**
+ * The counts of one period or month: a row per precinct (in the tree's order), then one per province and one for
+ * the country with the file's own totals; a column per crime type.
+ */
+export type FigureTable = { period: PeriodKey | Month; figures: Int32Array };
+
+export type FigureTables = ReturnType<typeof figureTables>;
+
+/** The tables that a file's counts go into, by period. */
+export function figureTables(file: string, tree: BoundaryTree, types: readonly CrimeType[]) {
+  const width = types.length;
+  const provinceRows = new Map(tree.provinces.map(({ code }, index) => [code, tree.precinctCount + index]));
+  const countryRow = tree.precinctCount + tree.provinces.length;
+  const tables = new Map<number, FigureTable>();
+  const parts = new Map<
+    string,
+    { into: FigureTable; place: number; part: string; value: number; at: FaultPlace }
+  >();
+  const describe = (place: number, part: string | null, { period }: FigureTable) =>
+    `"${types[place % width]?.description}" at ${part ?? tree.names[Math.floor(place / width)]} in ${label(period)}`;
+  const thereTwice = (place: number, part: string | null, count: Count, line: number) =>
+    new ImportError(file, `${describe(place, part, count.into)} is there twice.`, placeOf(count, line));
+
+  return {
+    /** The period's table. `onNew` is called before a first one is made. */
+    of(period: PeriodKey | Month, onNew: () => void): FigureTable {
+      const key = keyOf(period);
+      const standing = tables.get(key);
+      if (standing !== undefined) return standing;
+      onNew();
+      const table = { period, figures: new Int32Array((countryRow + 1) * width).fill(NOT_CAPTURED) };
+      tables.set(key, table);
+      return table;
+    },
+
+    /** The row of a province's totals by its code, or of the country's (null); undefined where there is none. */
+    areaRow: (province: string | null | undefined): number | undefined =>
+      province === null ? countryRow : provinceRows.get(province ?? ""),
+
+    /** @throws {ImportError} where the place has a count already */
+    put(count: Count, place: number, part: string | null, value: number, line: number): void {
+      const { into } = count;
+      if (part !== null) {
+        const key = `${part} ${place} ${keyOf(into.period)}`;
+        if (parts.has(key)) throw thereTwice(place, part, count, line);
+        parts.set(key, { into, place, part, value, at: placeOf(count, line) });
+        return;
+      }
+      if (into.figures[place] !== NOT_CAPTURED) throw thereTwice(place, part, count, line);
+      into.figures[place] = value;
+    },
+
+    /**
+     * Adds stations that are part of another to it, and months to quarters. A quarter that the file tells as such
+     * is taken from there.
+     */
+    finish(note: (sentence: string) => void) {
+      for (const { into, place, part, value, at } of parts.values()) {
+        const whole = into.figures[place] as number;
+        if (whole === NOT_CAPTURED) {
+          const name = tree.names[Math.floor(place / width)];
+          throw new ImportError(
+            file,
+            `${describe(place, part, into)} is counted in ${name}, for which the file has no figure.`,
+            at,
+          );
+        }
+        into.figures[place] = whole + value;
+      }
+      const told = [...tables.values()].filter(isPeriod);
+      const months = [...tables.values()].filter((table) => !isPeriod(table));
+      const all = [...told, ...sumMonths(months, told, note)];
+      const precincts = tree.precinctCount * width;
+      const withFigures = all.filter(({ figures }) =>
+        figures.subarray(0, precincts).some((figure) => figure !== NOT_CAPTURED),
+      );
+      return {
+        periods: withFigures.map(({ period, figures }) => ({
+          period,
+          figures: figures.subarray(0, precincts),
+        })),
+        totals: withFigures.map(({ period, figures }) => ({ period, figures: figures.subarray(precincts) })),
+      };
+    },
+  };
+}
+
+const placeOf = ({ column, heading }: Count, line: number): FaultPlace => ({ line, column, heading });
+const isPeriod = (table: FigureTable): table is PeriodFigures => "quarter" in table.period;
+const keyOf = (period: PeriodKey | Month) =>
+  period.year * 100 + ("month" in period ? period.month : 50 + period.quarter);
+const label = (period: PeriodKey | Month) => ("month" in period ? monthLabel(period) : periodLabel(period));
+
+/** "January 2026". */
+export const monthLabel = ({ year, month }: Month): string =>
+  new Intl.DateTimeFormat("en-ZA", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    Date.UTC(year, month - 1),
+  );

@@ -1,0 +1,152 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ImportError } from "../../import/ImportError.ts";
+import { parseXml } from "../../import/parseXml.ts";
+import { readCsv } from "../../import/readCsv.ts";
+import { readSheet } from "../../import/readSheet.ts";
+import { recogniseFile } from "../../import/recogniseFile.ts";
+import { temporaryFile, temporaryFolder } from "../../import/testing/temporaryFile.ts";
+import { workbookParts } from "../../import/testing/workbookOf.ts";
+import { zipOf } from "../../import/testing/zipOf.ts";
+
+const SHEET = "xl/worksheets/sheet2.xml";
+const TEXTS = "xl/sharedStrings.xml";
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+/** The fault of a workbook of which one part is this. */
+async function faultOf(part: string, content: string): Promise<string> {
+  const parts = workbookParts("RAW Data", []).map((each) =>
+    each.name === part ? { ...each, content } : each,
+  );
+  const file = temporaryFile("bad.xlsx", zipOf(parts));
+  const fault = await readSheet(
+    file,
+    "RAW Data",
+    () => {},
+    () => {},
+  ).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(ImportError);
+  return (fault as ImportError).message;
+}
+
+test.each([
+  [
+    "a text without an end in the sheet",
+    SHEET,
+    `<worksheet><sheetData><row><c><v>${"1".repeat(2_000_000)}`,
+    "it has a text of more than the 1000000 characters that are read.",
+  ],
+  [
+    "a tag without an end",
+    SHEET,
+    `<worksheet><sheetData><row ${'a="1" '.repeat(1)}b="${"1".repeat(2_000_000)}`,
+    "it has a text of more than the 1000000 characters that are read.",
+  ],
+  [
+    "a cell too long to be one",
+    SHEET,
+    sheetOf(`<row r="1"><c r="A1"><v>${"1".repeat(32_768)}</v></c></row>`),
+    "line 1: it has a cell of more than 32767 characters.",
+  ],
+  [
+    "elements without an end",
+    SHEET,
+    "<c>".repeat(200),
+    "the workbook is damaged (its parts are nested too deep).",
+  ],
+  [
+    "a cell in the last of 16,384 columns",
+    SHEET,
+    sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'),
+    "line 1, column XFD: it has a cell beyond the 500 columns that are read.",
+  ],
+  ["a row beyond the last", SHEET, sheetOf('<row r="99999999"/>'), "the workbook is damaged (row 99999999)."],
+  [
+    "cells that go back",
+    SHEET,
+    sheetOf('<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'),
+    "line 1: the workbook is damaged (cell A1).",
+  ],
+  [
+    "more texts than are read",
+    TEXTS,
+    `<sst>${"<si/>".repeat(2_000_001)}</sst>`,
+    "it has more than the 2000000 texts that are read.",
+  ],
+])("%s is refused in one sentence", async (_fault, part, content, message) => {
+  expect(await faultOf(part, content)).toMatch(
+    new RegExp(`^bad\\.xlsx[:,] ${message.replace(/[().]/g, "\\$&")}$`),
+  );
+});
+
+test("16,384 columns that only have a format are no fault", async () => {
+  const cells = '<c s="1"/>'.repeat(16_384);
+  const content = sheetOf(`<row r="1"><c r="A1"><v>7</v></c>${cells.slice(0, -10)}</row>`);
+  const parts = workbookParts("RAW Data", []).map((each) =>
+    each.name === SHEET ? { ...each, content } : each,
+  );
+  const rows: string[][] = [];
+  const file = temporaryFile("wide.xlsx", zipOf(parts));
+  await readSheet(
+    file,
+    "RAW Data",
+    ({ cells: read }) => rows.push(read),
+    () => {},
+  );
+  expect(rows).toEqual([["7"]]);
+});
+
+test("a document that never says what it holds is not read to its end", async () => {
+  let pieces = 0;
+  async function* endless() {
+    for (;;) {
+      pieces += 1;
+      yield "x".repeat(100_000);
+    }
+  }
+  await expect(parseXml("bad.xlsx", endless(), {})).rejects.toThrow(ImportError);
+  expect(pieces).toBeLessThan(20);
+});
+
+test("a pipe is refused before it is opened", async () => {
+  const pipe = join(temporaryFolder(), "pipe.csv");
+  execFileSync("mkfifo", [pipe]);
+  await expect(recogniseFile(pipe)).rejects.toThrow("pipe.csv: it is not a file.");
+});
+
+test.each([
+  ["xl/workbook.bin", "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx."],
+  ["content.xml", "it is an OpenDocument file (.ods); save it as .xlsx."],
+])("a workbook of another format is named: %s", async (name, message) => {
+  const file = temporaryFile("other.xlsx", zipOf([{ name, content: "x" }]));
+  await expect(
+    readSheet(
+      file,
+      "RAW Data",
+      () => {},
+      () => {},
+    ),
+  ).rejects.toThrow(`other.xlsx: ${message}`);
+});
+
+test.each([
+  ["an endless line", `a,b\n${"x".repeat(5_000_000)}`, "line 2: the line is longer than a row can be."],
+  [
+    "an endless line of closed quotation marks",
+    `a,b\n${'"x",'.repeat(1_250_000)}`,
+    "line 2: the line is longer than a row can be.",
+  ],
+  ["an endless cell", `a,b\n"${"x\n".repeat(2_500_000)}`, "line 2: a quotation mark is not closed."],
+  ["an open quotation mark", 'a,b\n1,2\n"1,2\n', "line 3: a quotation mark is not closed."],
+  ["a quotation mark in a cell", 'a,b\n"1"x,2\n3,4\n', "line 2: a quotation mark stands in the wrong place."],
+])("%s is told as what it is", async (_fault, content, message) => {
+  const file = temporaryFile("bad.csv", content);
+  await expect(
+    readCsv(
+      file,
+      () => {},
+      () => {},
+    ),
+  ).rejects.toThrow(`bad.csv, ${message}`);
+});

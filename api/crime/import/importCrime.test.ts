@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
+import { tableDigests } from "../../lib/testing/tableDigests.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+
+const LONG = `station,period,category,count
+Kimberley,2018Q1,Rape,20
+Kimberley,2018Q1,Murder,5
+Galeshewe,2018Q1,Rape,7
+Kimberley,2018Q2,Rape,0
+`;
+const WIDE = `Province,Station,Category,2014-2015,2015-2016
+Northern Cape,Kimberley,Sexual Offences,90,82
+North West,Rustenburg,Sexual Offences,150,
+`;
+
+describe.each(testDatabases)("on %s", (_name, open) => {
+  test("a long file's figures are stored and summed for every area above", async () => {
+    const { importText, figuresOf } = await openCrimeDatabase("reference", open);
+    expect(await importText(LONG)).toMatchObject({ changed: true });
+    expect(await figuresOf("Kimberley")).toEqual({
+      "2018Q1": { Rape: 20, Murder: 5 },
+      "2018Q2": { Rape: 0 },
+    });
+    for (const code of ["NC091", "DC9", "NC", "ZA"]) {
+      expect(await figuresOf(code)).toEqual({ "2018Q1": { Rape: 27, Murder: 5 }, "2018Q2": { Rape: 0 } });
+    }
+    expect(await figuresOf("Galeshewe")).toEqual({ "2018Q1": { Rape: 7 } });
+    expect(await figuresOf("WC")).toEqual({});
+  });
+
+  test("a wide file's years are stored; an empty cell was not captured", async () => {
+    const { importText, figuresOf } = await openCrimeDatabase("reference", open);
+    await importText(WIDE);
+    expect(await figuresOf("ZA")).toEqual({
+      "2014": { "Sexual offences": 240 },
+      "2015": { "Sexual offences": 82 },
+    });
+    expect(await figuresOf("Rustenburg")).toEqual({ "2014": { "Sexual offences": 150 } });
+  });
+
+  test("a file that brings only some cells of a period leaves the others, and the sums are right", async () => {
+    const { importText, figuresOf, knex } = await openCrimeDatabase("reference", open);
+    await importText(LONG, { name: "first.csv" });
+    const more =
+      "station,period,category,count\nGaleshewe,2018Q1,Rape,9\nKimberley,2018Q1,Sexual assault,3\n";
+    const { summary } = await importText(more, { name: "second.csv" });
+    expect(summary).toContain("1 figure was added and 1 corrected, in Jan - Mar 2018.");
+    expect(await figuresOf("ZA")).toEqual({
+      "2018Q1": { Rape: 29, "Sexual assault": 3, Murder: 5 },
+      "2018Q2": { Rape: 0 },
+    });
+    const sources = await knex("crime_period_source")
+      .join("data_source", "data_source.data_source_id", "crime_period_source.data_source_id")
+      .orderBy(["quarter", "crime_period_source.data_source_id"])
+      .pluck("description");
+    expect(sources.map((description) => description.split(" ").at(-1))).toEqual([
+      "first.csv",
+      "second.csv",
+      "first.csv",
+    ]);
+  });
+
+  test("importing a file again changes nothing", async () => {
+    const { importText, knex } = await openCrimeDatabase("reference", open);
+    await importText(LONG);
+    const before = await tableDigests(knex);
+    expect(await importText(LONG)).toEqual({
+      changed: false,
+      summary: ["4 figures of police stations were read and matched.", "All of them stand already."],
+    });
+    expect(await tableDigests(knex)).toEqual(before);
+  });
+
+  test("real figures remove the demonstration's", async () => {
+    const { importText, figuresOf, knex } = await openCrimeDatabase("demonstration", open);
+    expect(Object.keys(await figuresOf("ZA"))).toHaveLength(8);
+    const { summary } = await importText(LONG, { acceptRejects: true });
+    expect(summary).toContain("The demonstration figures of crime were removed.");
+    expect(Object.keys(await figuresOf("ZA"))).toEqual(["2018Q1", "2018Q2"]);
+    expect(await knex("crime_coverage").where("year", ">", 2018)).toEqual([]);
+    expect(await knex("data_source").where({ theme: "crime" }).pluck("is_demonstration")).toEqual([false]);
+  });
+
+  test("a dry run says what would change and changes nothing", async () => {
+    const { importText, knex } = await openCrimeDatabase("demonstration", open);
+    const before = await tableDigests(knex);
+    const { summary } = await importText(LONG, { dryRun: true, acceptRejects: true });
+    expect(summary).toEqual([
+      "4 figures of police stations were read and matched.",
+      "4 figures would be added and 0 corrected, in 2 periods, from Jan - Mar 2018 to Apr - Jun 2018.",
+      "The demonstration figures of crime would be removed.",
+    ]);
+    expect(await tableDigests(knex)).toEqual(before);
+  });
+
+  test("other processes hear of a change, and of none where nothing changed", async () => {
+    const { importText, knex } = await openCrimeDatabase("reference", open);
+    const version = async () =>
+      Number((await knex("data_version").where({ dataset: "crime" }).first("version")).version);
+    const before = await version();
+    await importText(LONG, { dryRun: true });
+    expect(await version()).toBe(before);
+    await importText(LONG);
+    expect(await version()).toBe(before + 1);
+  });
+});
+
+test("rows that match nothing are left out, counted by reason, and kept in a file with their lines", async () => {
+  const { importText, figuresOf, varDir } = await openCrimeDatabase();
+  const { summary } = await importText(
+    'province,station,period,category,count\nNorthern Cape,Kimberley,2018Q1,Rape,20\n\n,"Nowhere, or\nso",2018Q1,Rape,1\n,Kimberley,2018Q1,=HYPERLINK(1),2\n,Nowhere,2018Q1,Rape,3\n',
+    { acceptRejects: true },
+  );
+  const file = join(varDir, readdirSync(varDir)[0] as string);
+  expect(summary.slice(2)).toEqual([
+    `3 rows could not be matched and were left out; see ${file}:`,
+    '  1 row: unknown station "Nowhere, or so"',
+    '  1 row: unknown category "=HYPERLINK(1)"',
+    '  1 row: unknown station "Nowhere"',
+  ]);
+  expect(readFileSync(file, "utf8")).toBe(
+    "line,reason,province,station,period,category,count\n" +
+      '4,"unknown station ""Nowhere, or so""",,"Nowhere, or\nso",2018Q1,Rape,1\n' +
+      '6,"unknown category ""=HYPERLINK(1)""",,Kimberley,2018Q1,"\'=HYPERLINK(1)",2\n' +
+      '7,"unknown station ""Nowhere""",,Nowhere,2018Q1,Rape,3\n',
+  );
+  expect(await figuresOf("ZA")).toEqual({ "2018Q1": { Rape: 20 } });
+});
+
+test("S29 no rejected cell can act as a formula", async () => {
+  const { importText, rejects } = await openCrimeDatabase();
+  const cells = ["=1+1", "+1", "-1", "@x", "\tx"];
+  const rows = cells.map((cell) => `"${cell}",2018Q1,Rape,1\n`);
+  await importText(`station,period,category,count\nKimberley,2018Q1,Rape,20\n${rows.join("")}`, {
+    acceptRejects: true,
+  });
+  const text = rejects();
+  for (const cell of cells) expect(text).toContain(`"'${cell}",2018Q1`);
+});
+
+test("no rejects file is made where every row matches", async () => {
+  const { importText, rejects } = await openCrimeDatabase();
+  await importText(LONG);
+  expect(rejects()).toBeNull();
+});
+
+test("the header's names are recognised in any case, and semicolons and Windows line ends are read", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  await importText("\uFEFFPERIOD;Police Station;Crime_Category;Count\r\n2018q3;KIMBERLEY;rape;4\r\n");
+  expect(await figuresOf("Kimberley")).toEqual({ "2018Q3": { Rape: 4 } });
+});
+
+test("figures of a station that is part of another are added to it", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  await importText("station,period,category,count\nPhaudi,2025Q1,Rape,2\nMatlala,2025Q1,Rape,10\n");
+  expect(await figuresOf("Matlala")).toEqual({ "2025Q1": { Rape: 12 } });
+});
+
+test("an old name and a newer spelling of a category are the same category", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  await importText(
+    "station,period,category,count\nKimberley,2018Q1,Sexual offences as result of police action,4\nKimberley,2018Q1,Drug related crime,6\n",
+  );
+  expect(await figuresOf("Kimberley")).toEqual({
+    "2018Q1": { "Sexual offences detected as a result of police action": 4, "Drug-related crime": 6 },
+  });
+});

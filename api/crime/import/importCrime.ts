@@ -1,0 +1,132 @@
+import { basename } from "node:path";
+import type { Knex } from "knex";
+import { fingerprint } from "../../import/fingerprint.ts";
+import { ImportError } from "../../import/ImportError.ts";
+import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
+import { RejectsFile } from "../../import/RejectsFile.ts";
+import { type BoundaryTree, readBoundaryTree } from "./boundaryTree.ts";
+import { checkTotals } from "./checkTotals.ts";
+import { collectFigures, type PeriodFigures } from "./collectFigures.ts";
+import type { YearMeaning } from "./crimeColumns.ts";
+import { readPeriods } from "./crimePeriods.ts";
+import type { RowsRead } from "./crimeRows.ts";
+import { readCrimeTypes } from "./crimeTypes.ts";
+import { readCrimeFile } from "./readCrimeFile.ts";
+import { RejectsRefused, refuseFewStations, refuseManyRejects } from "./refuseRejects.ts";
+import { readAliasFile, readStationAliases, storeStationAliases } from "./stationAliases.ts";
+import { stationFinder } from "./stationFinder.ts";
+import { summariseCrimeImport } from "./summariseCrimeImport.ts";
+import { NOT_CAPTURED } from "./sumUpward.ts";
+import { writeFigures } from "./writeFigures.ts";
+
+/** Where the police publish the workbooks. */
+const POLICE_STATISTICS = "https://www.saps.gov.za/services/crimestats.php";
+
+export type CrimeOptions = {
+  /** What a bare year means; without it a file with bare years is refused. */
+  years?: YearMeaning | undefined;
+  /** An operator's own names for stations, remembered for later imports. */
+  aliases?: string | undefined;
+  /** Imports a file of which much is rejected, or that has figures of few stations. */
+  acceptRejects?: boolean | undefined;
+};
+
+export type CrimeImportRequest = ImportRequest & {
+  /** Where the rows go that match no station or category; made only where there are some. */
+  rejectsFile: string;
+  /** Figures of periods that have not ended by then are refused. */
+  today: Date;
+  options: CrimeOptions;
+};
+
+/**
+ * Imports the police's crime figures from a workbook of theirs or from CSV, and sums them for every area above the
+ * precincts. Rows of unknown stations or categories are reported and left out.
+ * @throws {ImportError} at any other fault, in which case nothing is to be committed
+ */
+export async function importCrime(request: CrimeImportRequest): Promise<ImportOutcome> {
+  const { file, trx, dryRun, onProgress, today, options } = request;
+  const tree = await readBoundaryTree(trx);
+  const types = await readCrimeTypes();
+  const rejects = new RejectsFile(request.rejectsFile);
+  try {
+    const stations = await knownStations(request);
+    const collector = collectFigures({ file, today, tree, types, stations, rejects });
+    const read = await readCrimeFile({ file, years: options.years, collector, rejects, onProgress });
+    const { periods, totals, notes } = collector.finish();
+    rejects.close();
+    if (periods.length === 0) throw nothingToImport(file, read, rejects);
+    if (options.acceptRejects !== true) {
+      refuseManyRejects(file, collector.matches, rejects);
+      await refuseLittleForDemonstration(trx, file, periods, tree, types.length);
+    }
+    const written = await writeFigures({
+      trx,
+      tree,
+      types,
+      periods,
+      dryRun,
+      onProgress,
+      source: {
+        description: `Crime statistics of the South African Police Service, from the file ${basename(file)}`,
+        url: read.format === "workbook" ? POLICE_STATISTICS : null,
+        fingerprint: await fingerprint(file),
+        isDemonstration: false,
+      },
+    });
+    return {
+      changed: written.periods.length > 0 || written.demonstrationPeriods > 0,
+      summary: summariseCrimeImport({
+        read: collector.count,
+        written,
+        rejects,
+        dryRun,
+        notes: [...notes, ...checkTotals(periods, totals, tree, types)],
+      }),
+    };
+  } catch (error) {
+    if (!(error instanceof RejectsRefused)) rejects.discard();
+    throw error;
+  }
+}
+
+/** The stations by every name that is known, with those of the operator's file, which are remembered. */
+async function knownStations({ trx, options, onProgress }: CrimeImportRequest) {
+  if (options.aliases !== undefined) {
+    const standing = await stationFinder(await readStationAliases(trx));
+    await storeStationAliases(trx, await readAliasFile(options.aliases, standing, onProgress));
+  }
+  return stationFinder(await readStationAliases(trx));
+}
+
+async function refuseLittleForDemonstration(
+  trx: Knex,
+  file: string,
+  periods: readonly PeriodFigures[],
+  tree: BoundaryTree,
+  width: number,
+): Promise<void> {
+  const demonstration = await readPeriods(trx, { isDemonstration: true });
+  if (demonstration.length === 0) return;
+  const reporting = Array.from({ length: tree.precinctCount }, (_, precinct) => precinct * width).filter(
+    (from) =>
+      periods.some(({ figures }) =>
+        figures.subarray(from, from + width).some((figure) => figure !== NOT_CAPTURED),
+      ),
+  );
+  refuseFewStations(file, reporting.length, tree.precinctCount);
+}
+
+function nothingToImport(file: string, read: RowsRead, rejects: RejectsFile): ImportError {
+  const { count, reasons } = rejects;
+  const [first] = reasons.keys();
+  if (count > 0) {
+    return new RejectsRefused(
+      file,
+      `none of its ${count} rows matches a known station and category (the first: ${first}).`,
+    );
+  }
+  if (read.rows === 0) return new ImportError(file, "it has a header and no figures.");
+  if (read.stationRows === 0) return new ImportError(file, `none of its ${read.rows} rows is of a station.`);
+  return new ImportError(file, `none of its ${read.stationRows} rows has a figure of a complete period.`);
+}

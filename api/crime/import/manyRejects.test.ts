@@ -1,0 +1,140 @@
+import { readdirSync } from "node:fs";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
+import { temporaryFile } from "../../import/testing/temporaryFile.ts";
+import { workbookOf } from "../../import/testing/workbookOf.ts";
+import { readReference } from "../../lib/readReference.ts";
+import { tableDigests } from "../../lib/testing/tableDigests.ts";
+
+const stations = await readReference("police_stations.csv", z.object({ name: z.string(), code: z.string() }));
+const HEADER = "station,period,category,count\n";
+/** Rows of so many stations, each with ten of each crime. */
+const rowsOf = (count: number, category = "Rape") =>
+  stations
+    .slice(0, count)
+    .map(({ code }) => `${code},2018Q1,${category},10\n`)
+    .join("");
+const LOST = "Nowhere,2018Q1,Murder,1\n";
+
+test("a file of which over a twentieth of the rows matches nothing is refused, unless that is meant", async () => {
+  const { importText, figuresOf, rejects, knex } = await openCrimeDatabase();
+  await importText(`${HEADER}${rowsOf(19)}${LOST}`);
+  const before = await tableDigests(knex);
+  const tooMany = `${HEADER}${rowsOf(18, "Murder")}${LOST}`;
+  const refusal = await importText(tooMany).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    message: expect.stringMatching(
+      /^figures\.csv: 1 of 19 rows \(5\.3 %\) and 0 of 0 sexual offences \(0\.0 %\) match no known station and category, and more than 5 % is refused: correct \/\S+-rejects\.csv, name the stations with --aliases FILE, or leave them out with --accept-rejects\.$/,
+    ),
+    details: ['  1 row: unknown station "Nowhere"'],
+  });
+  expect(await tableDigests(knex)).toEqual(before);
+  await importText(tooMany, { acceptRejects: true });
+  expect(await figuresOf("ZA")).toEqual({ "2018Q1": { Rape: 190, Murder: 180 } });
+  expect(rejects).toThrow("several files");
+});
+
+test("a few rows with many of the sexual offences are refused too", async () => {
+  const { importText } = await openCrimeDatabase();
+  await expect(importText(`${HEADER}${rowsOf(40)}Nowhere,2018Q1,Rape,50\n`)).rejects.toThrow(
+    "1 of 41 rows (2.4 %) and 50 of 450 sexual offences (11.1 %) match no known station",
+  );
+});
+
+test("the demonstration of the whole country does not go for a tenth of the stations, unless that is meant", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase("demonstration");
+  const few = HEADER + rowsOf(116);
+  await expect(importText(few)).rejects.toThrow(
+    "figures.csv: it has figures of 116 of 1,167 stations, and the demonstration of the whole country would go for them, which is refused under a tenth; import them with --accept-rejects if that is meant.",
+  );
+  expect(Object.keys(await figuresOf("ZA"))).toHaveLength(8);
+  await importText(few, { acceptRejects: true });
+  expect(await figuresOf("ZA")).toEqual({ "2018Q1": { Rape: 1160 } });
+});
+
+test("rejects that were corrected can be imported, and are gone once their file is clean", async () => {
+  const { importText, importFile, figuresOf, rejects, varDir } = await openCrimeDatabase();
+  const file = temporaryFile("figures.csv", `${HEADER}${rowsOf(30)}Kimberly,2018Q1,Rape,7\n`);
+  await importFile(file);
+  const text = rejects() as string;
+  expect(text).toContain('unknown station ""Kimberly"": did you mean Kimberley?');
+
+  await importText(text.replace(",Kimberly,", ",Kimberley,"), { name: "corrected.csv" });
+  expect(await figuresOf("ZA")).toEqual({ "2018Q1": { Rape: 307 } });
+
+  const aliases = temporaryFile("names.csv", "alias,station\nKimberly,Kimberley\n");
+  await importFile(file, { aliases });
+  expect(readdirSync(varDir)).toEqual([]);
+});
+
+test("two files of one name keep their rejects apart", async () => {
+  const { importText, varDir } = await openCrimeDatabase();
+  await importText(`${HEADER}${rowsOf(30)}Nowhere,2018Q1,Rape,7\n`);
+  await importText(`${HEADER}${rowsOf(30)}Elsewhere,2018Q1,Rape,7\n`);
+  expect(readdirSync(varDir)).toHaveLength(2);
+});
+
+test("an operator's names for stations are remembered, and a dry run does not", async () => {
+  const { importText, figuresOf, knex } = await openCrimeDatabase();
+  const aliases = temporaryFile(
+    "names.csv",
+    "alias,province,station\nKatkop,EC,Ngqayi\nThe Big Hole,,PD309005\n",
+  );
+  const csv = (period: string) =>
+    `province,station,period,category,count\nEC,Katkop,${period},Rape,3\nNC,The Big Hole,${period},Rape,4\n`;
+  await importText(csv("2018Q1"), { aliases, dryRun: true });
+  await expect(importText(csv("2018Q1"))).rejects.toThrow("none of its 2 rows matches");
+  await importText(csv("2018Q1"), { aliases });
+  await importText(csv("2018Q2"));
+  expect(await figuresOf("Ngqayi")).toEqual({ "2018Q1": { Rape: 3 }, "2018Q2": { Rape: 3 } });
+  expect(await figuresOf("Kimberley")).toEqual({ "2018Q1": { Rape: 4 }, "2018Q2": { Rape: 4 } });
+  expect(await knex("station_alias").pluck("alias")).toEqual(["Katkop", "The Big Hole"]);
+});
+
+test.each([
+  [
+    "alias,station\nKatkop,Kimberly\n",
+    'names.csv, line 2: unknown station "Kimberly": did you mean Kimberley?',
+  ],
+  [
+    "alias,station\nGaleshewe,Kimberley\n",
+    'names.csv, line 2: "Galeshewe" is the name of another station already.',
+  ],
+  ["alias,station\nKatkop,Ngqayi\nKATKOP,Ngqayi\n", 'names.csv, line 3: "KATKOP" is there twice.'],
+  ["alias,station\n,Ngqayi\n", "names.csv, line 2: the alias is empty."],
+])("a file of names that cannot be right is refused: %j", async (names, message) => {
+  const { importText, knex } = await openCrimeDatabase();
+  const aliases = temporaryFile("names.csv", names);
+  await expect(importText(HEADER + rowsOf(1), { aliases })).rejects.toThrow(message);
+  expect(await knex("station_alias").select("*")).toEqual([]);
+});
+
+test("rejects of a workbook can be corrected and imported as CSV", async () => {
+  const { importText, figuresOf, rejects } = await openCrimeDatabase();
+  const header = [
+    "Comp level",
+    "Station",
+    "District",
+    "Province",
+    "Code",
+    "Crime_Category",
+    46023,
+    46054,
+    46082,
+    "% change",
+  ];
+  const row = (name: string) => ["Station", name, "A district", "Northern Cape", 9, "Rape", 1, 2, 3, -0.5];
+  await importText(workbookOf("RAW Data", [header, row("Kimberley"), row("Galeshwe")]), {
+    acceptRejects: true,
+  });
+  const text = rejects() as string;
+  expect(Papa.parse<string[]>(text).data[0]?.slice(8, 11)).toEqual([
+    "January 2026",
+    "February 2026",
+    "March 2026",
+  ]);
+  await importText(text.replace("Galeshwe,A", "Galeshewe,A"), { name: "corrected.csv" });
+  expect(await figuresOf("ZA")).toEqual({ "2026Q1": { Rape: 12 } });
+});

@@ -1,0 +1,45 @@
+import type { Progress } from "../../import/Importer.ts";
+import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { readCsv } from "../../import/readCsv.ts";
+import { readSheet } from "../../import/readSheet.ts";
+import { recogniseFile } from "../../import/recogniseFile.ts";
+import type { FigureCollector } from "./collectFigures.ts";
+import type { YearMeaning } from "./crimeColumns.ts";
+import { crimeRowReader, type RowsRead } from "./crimeRows.ts";
+
+/** The sheet of the police's workbooks that holds their figures; it is hidden in them. */
+const RAW_SHEET = "RAW Data";
+
+type Reading = {
+  file: string;
+  years: YearMeaning | undefined;
+  collector: FigureCollector;
+  rejects: RejectsFile;
+  onProgress: (progress: Progress) => void;
+};
+
+/**
+ * Puts the figures of a file into the collector, whichever of the layouts it has, and says which format it was.
+ * @throws {import("../../import/ImportError.ts").ImportError} at any fault of the file
+ */
+export async function readCrimeFile(reading: Reading): Promise<RowsRead & { format: "workbook" | "csv" }> {
+  const { file, rejects, onProgress } = reading;
+  const { format, size } = await recogniseFile(file);
+  const onBytes = (done: number, total: number) => onProgress({ stage: "Reading", done, total });
+  const onHeader = (cells: readonly string[]) => rejects.setHeader(cells);
+  const reader = crimeRowReader({
+    ...reading,
+    onHeader,
+    ...(format === "workbook" && { sheet: RAW_SHEET }),
+  });
+  if (format === "workbook") await readSheet(file, RAW_SHEET, reader.onRow, onBytes);
+  else {
+    await readCsv(
+      file,
+      (cells, line) => reader.onRow({ cells, line }),
+      (bytes) => onBytes(bytes, size),
+    );
+  }
+  reader.onEnd();
+  return { ...reader.read, format };
+}

@@ -1,0 +1,45 @@
+import type { Knex } from "knex";
+import type { PeriodKey } from "../../lib/quarters.ts";
+import type { BoundaryTree } from "./boundaryTree.ts";
+import { periodNumber, periodPairs } from "./crimePeriods.ts";
+import type { CrimeType } from "./crimeTypes.ts";
+import { NOT_CAPTURED } from "./sumUpward.ts";
+
+/** Precincts are asked for in groups, so that a long history does not have to be in memory as rows. */
+const PRECINCTS_AT_ONCE = 100;
+
+/**
+ * The figures of precincts that stand in the database for some periods: for each period number a table of a row
+ * per precinct and a column per crime type.
+ */
+export async function readStandingFigures(
+  trx: Knex,
+  periods: readonly PeriodKey[],
+  tree: BoundaryTree,
+  types: readonly CrimeType[],
+): Promise<Map<number, Int32Array>> {
+  const width = types.length;
+  const standing = new Map(
+    periods.map((period) => [
+      periodNumber(period),
+      new Int32Array(tree.precinctCount * width).fill(NOT_CAPTURED),
+    ]),
+  );
+  if (periods.length === 0) return standing;
+  const columnOf = new Map(types.map(({ crime_type_id }, column) => [crime_type_id, column]));
+  const precinctIds = tree.boundaryIds.slice(0, tree.precinctCount);
+  const rowOf = new Map(precinctIds.entries().map(([row, id]) => [id, row]));
+  for (let first = 0; first < tree.precinctCount; first += PRECINCTS_AT_ONCE) {
+    const figures: { b: number; y: number; q: number; t: number; v: number }[] = await trx("crime_figure")
+      .select("boundary_id as b", "year as y", "quarter as q", "crime_type_id as t", "value as v")
+      .whereIn("boundary_id", [...precinctIds.subarray(first, first + PRECINCTS_AT_ONCE)])
+      .whereIn(["year", "quarter"], periodPairs(periods));
+    for (const { b, y, q, t, v } of figures) {
+      const column = columnOf.get(t);
+      if (column === undefined) throw new Error(`The database has figures of an unknown crime type ${t}.`);
+      const table = standing.get(y * 10 + q) as Int32Array;
+      table[(rowOf.get(b) as number) * width + column] = v;
+    }
+  }
+  return standing;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+
+const sample = fileURLToPath(new URL("../../../../shared/data/saps-annual-sample.csv", import.meta.url));
+const hasSample = existsSync(sample);
+
+// The police's annual figures of two provinces, 2005/06 to 2015/16, are too large to be part of the project.
+describe.each(testDatabases)("on %s", (_name, open) => {
+  test.skipIf(!hasSample)(
+    "the police's annual figures of two provinces are imported to the number",
+    async () => {
+      const { importFile, figuresOf, knex, rejects } = await openCrimeDatabase("demonstration", open);
+      const { changed, summary } = await importFile(sample);
+      expect(changed).toBe(true);
+      expect(summary).toEqual([
+        "51,381 figures of police stations were read and matched.",
+        "51,381 figures were added and 0 corrected, in 11 periods, from 2005/06 to 2015/16.",
+        "The demonstration figures of crime were removed.",
+      ]);
+      expect(rejects()).toBeNull();
+
+      const sexualOffences = async (area: string) => (await figuresOf(area))["2015"]?.["Sexual offences"];
+      expect(await sexualOffences("NC")).toBe(1719);
+      expect(await sexualOffences("NW")).toBe(4164);
+      expect(await sexualOffences("ZA")).toBe(1719 + 4164);
+      expect(await sexualOffences("Kimberley")).toBe(82);
+      expect(Object.keys(await figuresOf("Siyathemba"))).toHaveLength(11);
+      expect(Object.keys(await figuresOf("Richmond NC"))).toHaveLength(11);
+
+      const people = await knex("crime_span_coverage")
+        .join("boundary", "boundary.boundary_id", "crime_span_coverage.boundary_id")
+        .whereIn("boundary.code", ["NC", "NW"])
+        .orderBy("boundary.code")
+        .pluck("covered_people_count");
+      expect(people.map((count, index) => (((index ? 4164 : 1719) / count) * 100_000).toFixed(2))).toEqual([
+        "127.03",
+        "113.20",
+      ]);
+      expect(await importFile(sample)).toMatchObject({ changed: false });
+    },
+  );
+});

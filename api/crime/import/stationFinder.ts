@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { didYouMean, nearNames } from "../../import/nearNames.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import { readReference } from "../../lib/readReference.ts";
+
+/** A name by which files call a station. `provinceCode` is "" where it holds in any province. */
+export type StationAlias = { alias: string; provinceCode: string; stationCode: string };
+
+const Province = z.object({
+  code: z.string(),
+  name: z.string(),
+  aliases: z.string().transform((text) => text.split("|").filter((alias) => alias !== "")),
+});
+const Municipality = z.object({ code: z.string(), province_code: z.string() });
+const Station = z.object({ code: z.string(), name: z.string(), municipality_code: z.string() });
+const Alias = z.object({
+  alias: z.string(),
+  province_code: z.string(),
+  station_code: z.string(),
+  is_part: z.enum(["yes", "no"]),
+});
+
+/** `isPart`: a newer station whose area and people are counted in the station of this code, as its figures are. */
+export type StationMatch = { code: string; isPart: boolean };
+/** A station, or the reason why there is none. */
+export type StationLookup = StationMatch | { reason: string };
+
+export type StationFinder = {
+  /** The station of this name or code in this province, by name or code too, or "" for any. */
+  find(name: string, province: string): StationLookup;
+  /** The code of a province by its name or code, in any spelling that files have. */
+  provinceCode(province: string): string | undefined;
+};
+
+type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
+
+/**
+ * Finds stations by the names that the police's files use. Station names are not unique in the country, so a
+ * province, where a file gives one, must fit too. Nothing is guessed: what does not fit exactly has no match, and
+ * the reason asks about names that are near.
+ *
+ * @param remembered the operator's own names; they count before those of public record
+ */
+export async function stationFinder(remembered: readonly StationAlias[] = []): Promise<StationFinder> {
+  const provinces = await readReference("provinces.csv", Province);
+  const municipalities = await readReference("municipalities.csv", Municipality);
+  const stations = await readReference("police_stations.csv", Station);
+  const aliases = await readReference("police_station_aliases.csv", Alias);
+
+  const provinceOfName = new Map(
+    provinces.flatMap(({ code, name, aliases }) =>
+      [code, name, ...aliases].map((each) => [normaliseName(each), code] as const),
+    ),
+  );
+  const provinceName = new Map(provinces.map(({ code, name }) => [code, name]));
+  const provinceOfMunicipality = new Map(municipalities.map((each) => [each.code, each.province_code]));
+  const provinceOf = new Map(
+    stations.map((each) => [each.code, provinceOfMunicipality.get(each.municipality_code) ?? ""]),
+  );
+  const nameOf = new Map(stations.map(({ code, name }) => [code, name]));
+  const own = new Map<string, Candidate[]>();
+  const candidates = new Map<string, Candidate[]>();
+  const add = (to: typeof own, name: string, code: string, isPart: boolean, onlyIn: string) => {
+    const key = normaliseName(name);
+    const candidate = { code, isPart, onlyIn, name, province: provinceOf.get(code) ?? "" };
+    to.set(key, [...(to.get(key) ?? []), candidate]);
+  };
+  for (const { alias, stationCode, provinceCode } of remembered) {
+    add(own, alias, stationCode, false, provinceCode);
+  }
+  for (const { name, code } of stations) {
+    add(candidates, name, code, false, "");
+    add(candidates, code, code, false, "");
+  }
+  for (const { alias, station_code, is_part, province_code } of aliases) {
+    add(candidates, alias, station_code, is_part === "yes", province_code);
+  }
+  const everyName = [...candidates.values()]
+    .flat()
+    .map(({ name, code, province }) => ({ name, meaning: nameOf.get(code) ?? name, province }));
+
+  const unknown = (name: string, province: string | undefined) => {
+    const near = nearNames(
+      name,
+      everyName.filter((each) => province === undefined || each.province === province),
+    );
+    return { reason: `unknown station ${inQuotes(name)}${didYouMean(near)}` };
+  };
+  const elsewhere = (found: readonly Candidate[], name: string, province: string) => {
+    const places = found.map((each) => `${nameOf.get(each.code)} in ${provinceName.get(each.province)}`);
+    return `no station ${inQuotes(name)} in ${inQuotes(province)}${didYouMean([...new Set(places)])}`;
+  };
+  return {
+    provinceCode: (province) => provinceOfName.get(normaliseName(province)),
+    find(name, province) {
+      const key = normaliseName(name);
+      const code = provinceOfName.get(normaliseName(province));
+      if (province.trim() !== "" && code === undefined)
+        return { reason: `unknown province ${inQuotes(province)}` };
+      const [remembered] = (own.get(key) ?? []).filter(({ onlyIn }) => onlyIn === "" || onlyIn === code);
+      if (remembered !== undefined) return { code: remembered.code, isPart: false };
+      const named = candidates.get(key) ?? [];
+      if (named.length === 0) return unknown(name, code);
+      if (code === undefined)
+        return onlyOne(
+          named.filter(({ onlyIn }) => onlyIn === ""),
+          name,
+        );
+      const inProvince = named.filter((each) => each.province === code);
+      if (inProvince.length === 0) return { reason: elsewhere(named, name, province) };
+      return onlyOne(inProvince, name);
+    },
+  };
+}
+
+function onlyOne(found: Candidate[], name: string): StationLookup {
+  const codes = new Set(found.map(({ code }) => code));
+  const [first] = found;
+  if (first === undefined || codes.size > 1)
+    return { reason: `several stations are called ${inQuotes(name)}: the file has to name the province` };
+  return { code: first.code, isPart: first.isPart };
+}

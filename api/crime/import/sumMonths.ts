@@ -1,0 +1,46 @@
+import type { Month } from "../../import/parsePeriod.ts";
+import type { PeriodFigures } from "./collectFigures.ts";
+import { type FigureTable, monthLabel } from "./figureTables.ts";
+import { NOT_CAPTURED } from "./sumUpward.ts";
+
+/**
+ * Adds months up to the quarters that have all three and are not told as such. A count needs all three months too.
+ * What is left out for want of a month is told.
+ */
+export function sumMonths(
+  months: readonly FigureTable[],
+  told: readonly PeriodFigures[],
+  note: (sentence: string) => void,
+): PeriodFigures[] {
+  const byQuarter = Map.groupBy(months, ({ period }) => {
+    const { year, month } = period as Month;
+    return year * 10 + Math.ceil(month / 3);
+  });
+  const quarters: PeriodFigures[] = [];
+  for (const [key, group] of byQuarter) {
+    const period = { year: Math.floor(key / 10), quarter: key % 10 };
+    if (told.some((each) => each.period.year === period.year && each.period.quarter === period.quarter))
+      continue;
+    const [first, second, third] = group;
+    if (first === undefined || second === undefined || third === undefined) {
+      const names = group.map((each) => monthLabel(each.period as Month)).join(" and ");
+      note(`${names} ${group.length === 1 ? "is" : "are"} left out: the file lacks the rest of the quarter.`);
+      continue;
+    }
+    const figures = new Int32Array(first.figures.length).fill(NOT_CAPTURED);
+    let incomplete = 0;
+    for (let place = 0; place < figures.length; place++) {
+      const counts = [first.figures[place], second.figures[place], third.figures[place]] as number[];
+      const missing = counts.filter((count) => count === NOT_CAPTURED).length;
+      if (missing === 0) figures[place] = counts.reduce((sum, count) => sum + count, 0);
+      else if (missing < 3) incomplete += 1;
+    }
+    if (incomplete > 0) {
+      note(
+        `${incomplete} ${incomplete === 1 ? "figure" : "figures"} of the quarter that begins with ${monthLabel({ year: period.year, month: period.quarter * 3 - 2 })} ${incomplete === 1 ? "is" : "are"} left out: not all three months are there.`,
+      );
+    }
+    quarters.push({ period, figures });
+  }
+  return quarters;
+}

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { boundaryTrees } from "../../import/testing/boundaryTrees.ts";
+import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";
+
+const WIDTH = 3;
+const figure = fc.oneof(fc.constant(NOT_CAPTURED), fc.integer({ min: 0, max: 10_000 }));
+
+const cases = boundaryTrees.chain(({ precinctCount, parents }) =>
+  fc.array(figure, { minLength: precinctCount * WIDTH, maxLength: precinctCount * WIDTH }).map((own) => {
+    const figures = new Int32Array(parents.length * WIDTH).fill(NOT_CAPTURED);
+    figures.set(own);
+    return { precinctCount, parents, figures };
+  }),
+);
+
+test("a boundary's figure is the sum of its parts', and is not captured where none of them is", () => {
+  fc.assert(
+    fc.property(cases, ({ precinctCount, parents, figures }) => {
+      const given = figures.slice(0, precinctCount * WIDTH);
+      sumUpward(figures, parents, WIDTH);
+      expect(figures.slice(0, precinctCount * WIDTH)).toEqual(given);
+      for (let parent = precinctCount; parent < parents.length; parent++) {
+        for (let column = 0; column < WIDTH; column++) {
+          const parts = [...parents.keys()]
+            .filter((boundary) => parents[boundary] === parent)
+            .map((boundary) => figures[boundary * WIDTH + column] as number)
+            .filter((part) => part !== NOT_CAPTURED);
+          const sum = parts.length === 0 ? NOT_CAPTURED : parts.reduce((a, b) => a + b, 0);
+          expect(figures[parent * WIDTH + column]).toBe(sum);
+        }
+      }
+    }),
+  );
+});
+
+test("the country's figure is the sum of its precincts', in whatever order they come", () => {
+  const shuffled = cases.chain((each) =>
+    fc
+      .shuffledSubarray([...Array(each.precinctCount).keys()], { minLength: each.precinctCount })
+      .map((order) => ({ ...each, order })),
+  );
+  fc.assert(
+    fc.property(shuffled, ({ precinctCount, parents, figures, order }) => {
+      const otherParents = parents.slice();
+      const otherFigures = figures.slice();
+      order.forEach((from, to) => {
+        otherParents[to] = parents[from] as number;
+        otherFigures.set(figures.subarray(from * WIDTH, (from + 1) * WIDTH), to * WIDTH);
+      });
+      sumUpward(figures, parents, WIDTH);
+      sumUpward(otherFigures, otherParents, WIDTH);
+      expect(otherFigures.slice(precinctCount * WIDTH)).toEqual(figures.slice(precinctCount * WIDTH));
+    }),
+  );
+});
+
+test("refuses boundaries that come after the one that contains them", () => {
+  expect(() => sumUpward(new Int32Array(2), Int32Array.from([-1, 0]), 1)).toThrow(RangeError);
+});

@@ -1,0 +1,104 @@
+import type { Knex } from "knex";
+import type { Progress } from "../../import/Importer.ts";
+import { copyRows } from "../../lib/copyRows.ts";
+import type { PeriodKey } from "../../lib/quarters.ts";
+import { storeSpan } from "../storeSpan.ts";
+import type { BoundaryTree } from "./boundaryTree.ts";
+import type { PeriodFigures } from "./collectFigures.ts";
+import {
+  type FigureSource,
+  periodNumber,
+  readPeriods,
+  readSources,
+  removePeriods,
+  removeUnusedSources,
+  storePeriods,
+} from "./crimePeriods.ts";
+import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
+import { COVERAGE_COLUMNS, coverageRows, FIGURE_COLUMNS, figureRows, sumPeriod } from "./figureRows.ts";
+import { mergeFigures } from "./mergeFigures.ts";
+import { readStandingFigures } from "./readStandingFigures.ts";
+import { NOT_CAPTURED } from "./sumUpward.ts";
+
+const ROWS_PER_REPORT = 50_000;
+
+type Writing = {
+  trx: Knex.Transaction;
+  tree: BoundaryTree;
+  types: readonly CrimeType[];
+  periods: readonly PeriodFigures[];
+  source: FigureSource;
+  /** Finds out what would change and writes nothing. */
+  dryRun: boolean;
+  onProgress: (progress: Progress) => void;
+};
+
+export type Written = {
+  /** Figures of precincts that were not there before. */
+  added: number;
+  /** Figures of precincts that were there with another value. */
+  corrected: number;
+  /** Periods with any such figure. */
+  periods: PeriodKey[];
+  /** Demonstration periods that real figures put an end to. */
+  demonstrationPeriods: number;
+};
+
+/**
+ * Writes figures of precincts, and their sums for all the areas above. What stands for the same period and is not
+ * in `periods` stays; what is in both gets the new value. Periods in which no figure changes are left alone.
+ */
+export async function writeFigures(writing: Writing): Promise<Written> {
+  const { trx, tree, types, source, dryRun } = writing;
+  // Two imports at once would each miss the other's figures in its sums. Readers are not held up.
+  if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");
+  const demonstration = source.isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
+  const own = new Set(writing.periods.map(({ period }) => periodNumber(period)));
+  const overlapping = (await readPeriods(trx, source)).filter((period) => own.has(periodNumber(period)));
+  const standing = await readStandingFigures(trx, overlapping, tree, types);
+
+  const changes = writing.periods
+    .map((each) => mergeFigures(each, standing.get(periodNumber(each.period))))
+    .filter(({ added, corrected }) => added + corrected > 0);
+  const periods = changes.map(({ period }) => period);
+  const written = {
+    added: changes.reduce((sum, { added }) => sum + added, 0),
+    corrected: changes.reduce((sum, { corrected }) => sum + corrected, 0),
+    periods,
+    demonstrationPeriods: demonstration.length,
+  };
+  if (dryRun) return written;
+
+  const partlyKept = changes.filter(({ kept }) => kept > 0).map(({ period }) => period);
+  const keptSources = await readSources(trx, partlyKept);
+  await removePeriods(trx, [...demonstration, ...periods]);
+  if (changes.length > 0) {
+    await storeCrimeTypes(trx, types);
+    await storePeriods(trx, source, periods, keptSources);
+    await copyFigures(writing, changes);
+  }
+  await removeUnusedSources(trx);
+  await storeSpan(trx);
+  return written;
+}
+
+async function copyFigures({ trx, tree, types, onProgress }: Writing, periods: readonly PeriodFigures[]) {
+  const summed = periods.map((each) => sumPeriod(each, tree, types));
+  const total = summed.reduce((sum, { figures }) => sum + countCaptured(figures), 0);
+  function* reported() {
+    let done = 0;
+    for (const row of figureRows(summed, tree, types)) {
+      yield row;
+      done += 1;
+      if (done % ROWS_PER_REPORT === 0 || done === total) onProgress({ stage: "Writing", done, total });
+    }
+  }
+  await copyRows(trx, "crime_figure", FIGURE_COLUMNS, reported());
+  await copyRows(trx, "crime_coverage", COVERAGE_COLUMNS, coverageRows(summed, tree, types));
+}
+
+function countCaptured(figures: Int32Array): number {
+  let count = 0;
+  for (const figure of figures) if (figure !== NOT_CAPTURED) count += 1;
+  return count;
+}

@@ -1,0 +1,78 @@
+import mapshaper from "mapshaper";
+import { z } from "zod";
+import { type AreaGeometry, type Point, polygonsOf, ringsOf } from "../geometry/Area.ts";
+
+/** A reason why an area cannot be imported, as the rest of a sentence that begins with its name. */
+export type Fault = string;
+
+type Box = { west: number; south: number; east: number; north: number };
+
+/** Generous around the mainland and its near islands. */
+const MAINLAND: Box = { west: 16, south: -35.3, east: 33.5, north: -21.8 };
+/** South Africa's sub-Antarctic islands, which belong to Cape Town: accepted and not drawn. */
+const PRINCE_EDWARD_ISLANDS: Box = { west: 37.4, south: -47.2, east: 38.2, north: -46.4 };
+
+const POINTS_IN_SMALLEST_RING = 4;
+
+/** Longitude and latitude; a height after them is left out. */
+const Position = z.tuple([z.number(), z.number()], z.number()).transform(([x, y]): Point => [x, y]);
+const Rings = z.array(z.array(Position)).min(1);
+const Polygons = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("Polygon"), coordinates: Rings }),
+  z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(Rings).min(1) }),
+]);
+
+/** The geometry of an area that can be drawn, or what is wrong with it. */
+export function checkPolygons(geometry: unknown): AreaGeometry | Fault {
+  const named = z.object({ type: z.string() }).safeParse(geometry);
+  if (!named.success) return "has no geometry";
+  const { type } = named.data;
+  if (type !== "Polygon" && type !== "MultiPolygon") return `is a ${type}, where a polygon is needed`;
+  const parsed = Polygons.safeParse(geometry);
+  if (!parsed.success) return "has coordinates that are not pairs of numbers in rings";
+  const area = parsed.data;
+  return faultOfRings(ringsOf(area)) ?? withoutFarIslands(area);
+}
+
+function faultOfRings(rings: Point[][]): Fault | undefined {
+  for (const ring of rings) {
+    const misplaced = ring.find((point) => !isIn(MAINLAND, point) && !isIn(PRINCE_EDWARD_ISLANDS, point));
+    if (misplaced !== undefined) return faultOfPlace(misplaced);
+    if (ring.length < POINTS_IN_SMALLEST_RING) return "has a ring of fewer than four points";
+    const [first, last] = [ring[0], ring.at(-1)];
+    if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
+      return "has a ring that does not end where it begins";
+  }
+  return undefined;
+}
+
+function faultOfPlace([x, y]: Point): Fault {
+  if (isIn(MAINLAND, [y, x])) {
+    return `has its coordinates swapped (${x}, ${y}): longitude comes first, then latitude`;
+  }
+  if (Math.abs(x) > 180 || Math.abs(y) > 90) {
+    return `has a point at ${x}, ${y}, which is not a longitude and latitude in degrees (WGS 84)`;
+  }
+  return `has a point at ${x}, ${y}, which lies outside South Africa`;
+}
+
+function isIn({ west, south, east, north }: Box, [x, y]: Point): boolean {
+  return x >= west && x <= east && y >= south && y <= north;
+}
+
+function withoutFarIslands(area: AreaGeometry): AreaGeometry | Fault {
+  const polygons = polygonsOf(area);
+  const near = polygons.filter(([outline]) => outline?.every((point) => isIn(MAINLAND, point)));
+  if (near.length === 0) return "lies wholly on the Prince Edward Islands";
+  return near.length === polygons.length ? area : { type: "MultiPolygon", coordinates: near };
+}
+
+/**
+ * Where an area's outline crosses or touches itself. Touching in a corner of both lines is allowed, anything
+ * else is not: the official file of 2018 has no such place, so there is no tolerance.
+ */
+export function selfCrossing(area: AreaGeometry): Point | undefined {
+  const arcs = new mapshaper.internal.ArcCollection(ringsOf(area));
+  const [crossing] = mapshaper.internal.findSegmentIntersections(arcs);
+  return crossing === undefined ? undefined : [crossing.x, crossing.y];
+}

@@ -1,0 +1,76 @@
+import { basename } from "node:path";
+import { fingerprint } from "../../import/fingerprint.ts";
+import { ImportError } from "../../import/ImportError.ts";
+import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
+import {
+  DISTRICT,
+  MUNICIPALITY,
+  PRECINCT,
+  PROVINCE,
+  type PreparedBoundary,
+  prepareBoundaries,
+} from "../geometry/prepareBoundaries.ts";
+import { readHierarchy } from "../geometry/readHierarchy.ts";
+import { GroundLost } from "../geometry/runMapshaper.ts";
+import { readBoundaryFile } from "./readBoundaryFile.ts";
+import { findStandingSource, type NewSource, replaceGeometry } from "./replaceGeometry.ts";
+import { tellGaps } from "./tellGaps.ts";
+
+const DEMARCATION_BOARD = {
+  name: "Municipal Demarcation Board",
+  url: "https://spatialhub-mdb-sa.opendata.arcgis.com/",
+  licence: "Public domain; the data may not be sold",
+};
+
+/**
+ * Replaces all lines of the map by those of a GeoJSON file of the country's municipalities: districts and
+ * provinces are merged from them by the reference tables, and each is divided anew among its police stations.
+ * The boundaries themselves, and so their figures, stay.
+ * @throws {ImportError} at a fault of the file, in which case nothing has been written
+ */
+export async function importBoundaries(request: ImportRequest): Promise<ImportOutcome> {
+  const { file, trx, dryRun, onProgress } = request;
+  const hierarchy = await readHierarchy();
+  const known = new Set(hierarchy.municipalities.map(({ code }) => code));
+  const { municipalities, isDemarcationBoard } = await readBoundaryFile(file, known);
+
+  const standing = await findStandingSource(trx);
+  const source: NewSource = {
+    description: describe(file, isDemarcationBoard),
+    url: isDemarcationBoard ? DEMARCATION_BOARD.url : null,
+    licence: isDemarcationBoard ? DEMARCATION_BOARD.licence : null,
+    fingerprint: await fingerprint(file),
+    isApproximate: false,
+  };
+  if (standing?.fingerprint === source.fingerprint) {
+    return { changed: false, summary: ["The map is drawn from this very file already."] };
+  }
+  const prepared = await prepareBoundaries(municipalities, hierarchy, (done, total) =>
+    onProgress({ stage: "Drawing boundaries", done, total }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof GroundLost)) throw error;
+    throw new ImportError(
+      file,
+      "its lines cannot be joined without losing ground; municipalities may overlap.",
+    );
+  });
+  if (!dryRun) await replaceGeometry(trx, prepared, source);
+  const gaps = await tellGaps(municipalities);
+  return { changed: true, summary: [...summarise(prepared, standing?.description, dryRun), ...gaps] };
+}
+
+function describe(file: string, isDemarcationBoard: boolean): string {
+  const origin = isDemarcationBoard ? `${DEMARCATION_BOARD.name}, file` : "File";
+  return `${origin} ${basename(file)}; police precincts computed inside each municipality from the nearest station`;
+}
+
+function summarise(prepared: PreparedBoundary[], replaced: string | undefined, dryRun: boolean): string[] {
+  const count = (boundaryTypeId: number) =>
+    prepared.filter((each) => each.boundaryTypeId === boundaryTypeId).length.toLocaleString("en-GB");
+  const were = dryRun ? "would be" : "were";
+  return [
+    `${count(MUNICIPALITY)} municipalities were read and ${were} merged into ${count(DISTRICT)} districts and ${count(PROVINCE)} provinces.`,
+    `${count(PRECINCT)} police precincts ${were} cut anew inside them.`,
+    ...(replaced === undefined ? [] : [`This ${dryRun ? "would replace" : "replaced"}: ${replaced}.`]),
+  ];
+}

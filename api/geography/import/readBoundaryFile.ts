@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { ImportError } from "../../import/ImportError.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import type { Area } from "../geometry/Area.ts";
+import { checkPolygons, selfCrossing } from "./checkPolygons.ts";
+import { featureLines } from "./featureLines.ts";
+import { named, ofFormerMunicipalities } from "./formerMunicipalities.ts";
+import { CODE_PROPERTIES, municipalityCode } from "./municipalityCode.ts";
+import { readJson } from "./readJson.ts";
+
+const FeatureCollection = z.object({
+  type: z.literal("FeatureCollection"),
+  features: z.array(z.object({ type: z.literal("Feature"), properties: z.unknown(), geometry: z.unknown() })),
+});
+const Properties = z.record(z.string(), z.unknown());
+const Typed = z.object({ type: z.string() });
+
+type BoundaryFile = {
+  /** One for each municipality, in the order of the file. */
+  municipalities: Area[];
+  /** Whether the file carries the Municipal Demarcation Board's own property names. */
+  isDemarcationBoard: boolean;
+};
+
+/**
+ * Reads a GeoJSON file of all municipalities and checks everything about it.
+ * @param known the codes of the municipalities there are
+ * @throws {ImportError} at the first fault, naming the line of the feature, or its number where lines cannot be told
+ */
+export async function readBoundaryFile(file: string, known: ReadonlySet<string>): Promise<BoundaryFile> {
+  const { text, json } = await readJson(file);
+  const features = featuresOf(file, json);
+  const codes = features.map(({ properties }) =>
+    municipalityCode(Properties.safeParse(properties).data ?? {}),
+  );
+  const former = ofFormerMunicipalities(
+    codes.filter((code) => code !== undefined),
+    known,
+  );
+  if (former !== undefined) throw new ImportError(file, former);
+  const lines = featureLines(text, features.length);
+  const places = new Map<string, string>();
+  const municipalities = features.map(({ geometry }, index) => {
+    const line = lines?.[index];
+    const place = line === undefined ? `feature ${index + 1}` : `line ${line}`;
+    const fail = (message: string) =>
+      new ImportError(file, line === undefined ? `${place}: ${message}` : message, line);
+
+    const code = codes[index];
+    if (code === undefined) {
+      throw fail(`the feature has no municipality's code in ${CODE_PROPERTIES.join(", ")}.`);
+    }
+    if (!known.has(code)) throw fail(`${inQuotes(code)} is not the code of a municipality.`);
+    const earlier = places.get(code);
+    if (earlier !== undefined) throw fail(`${code} is here for the second time, after ${earlier}.`);
+    places.set(code, place);
+    const area = checkPolygons(geometry);
+    if (typeof area === "string") throw fail(`${code} ${area}.`);
+    const crossing = selfCrossing(area);
+    if (crossing !== undefined) {
+      throw fail(
+        `${code} crosses or touches itself near ${crossing.map((each) => each.toFixed(5)).join(", ")}.`,
+      );
+    }
+    return { code, geometry: area };
+  });
+  expectAll(file, known, places);
+  const first = Properties.safeParse(features[0]?.properties).data ?? {};
+  return { municipalities, isDemarcationBoard: CODE_PROPERTIES[0] in first };
+}
+
+function featuresOf(file: string, json: unknown): z.infer<typeof FeatureCollection>["features"] {
+  const type = Typed.safeParse(json).data?.type;
+  if (type !== "FeatureCollection") {
+    const found = type === undefined ? "something else" : inQuotes(type);
+    throw new ImportError(file, `this is not a GeoJSON FeatureCollection, but ${found}.`);
+  }
+  const { data } = FeatureCollection.safeParse(json);
+  if (data === undefined) throw new ImportError(file, "its features are not GeoJSON features.");
+  if (data.features.length === 0) throw new ImportError(file, "it has no features.");
+  return data.features;
+}
+
+function expectAll(file: string, known: ReadonlySet<string>, found: ReadonlyMap<string, string>): void {
+  const missing = [...known].filter((code) => !found.has(code));
+  if (missing.length === 0) return;
+  throw new ImportError(
+    file,
+    `${missing.length === 1 ? "a municipality is" : `${missing.length} municipalities are`} missing: ${named(missing)}.`,
+  );
+}

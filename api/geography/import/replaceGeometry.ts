@@ -1,0 +1,69 @@
+import type { Knex } from "knex";
+import { interiorPoint } from "../geometry/interiorPoint.ts";
+import type { PreparedBoundary } from "../geometry/prepareBoundaries.ts";
+
+const THEME = "boundaries";
+const ROWS_AT_ONCE = 200;
+/** Pins of what has no place of its own stand in its municipality. */
+const MUNICIPALITY = 3;
+
+export type NewSource = {
+  description: string;
+  url: string | null;
+  licence: string | null;
+  /** SHA-256 of the imported file; null for the built-in lines. */
+  fingerprint: string | null;
+  isApproximate: boolean;
+};
+
+type StandingSource = { description: string; fingerprint: string | null };
+
+/** Where the lines come from that are drawn now. */
+export async function findStandingSource(trx: Knex): Promise<StandingSource | undefined> {
+  return trx("data_source")
+    .where({ theme: THEME })
+    .orderBy("dataSourceId", "desc")
+    .first("description", "fingerprint");
+}
+
+/**
+ * Puts new lines, of a new source, in the place of all there are.
+ * @throws where they are not exactly those of the boundaries in the database
+ */
+export async function replaceGeometry(
+  trx: Knex.Transaction,
+  prepared: readonly PreparedBoundary[],
+  source: NewSource,
+): Promise<void> {
+  const boundaries: { boundaryId: number; boundaryTypeId: number; code: string }[] = await trx("boundary")
+    .where("boundaryTypeId", ">", 0)
+    .select("boundaryId", "boundaryTypeId", "code");
+  const key = ({ boundaryTypeId, code }: { boundaryTypeId: number; code: string }) =>
+    `${boundaryTypeId} ${code}`;
+  const ids = new Map(boundaries.map((boundary) => [key(boundary), boundary.boundaryId]));
+  const drawn = new Set(prepared.map(key));
+  const different = [...drawn]
+    .filter((each) => !ids.has(each))
+    .concat([...ids.keys()].filter((each) => !drawn.has(each)));
+  if (different.length > 0) {
+    throw new Error(`The database and the reference tables differ: ${different.join(", ")}.`);
+  }
+
+  await trx("boundary_geometry").del();
+  await trx("data_source").where({ theme: THEME }).del();
+  const [row] = await trx("data_source")
+    .insert({ theme: THEME, ...source })
+    .returning("dataSourceId");
+  const rows = prepared.map((boundary) => {
+    const interior = boundary.boundaryTypeId === MUNICIPALITY ? interiorPoint(boundary.geometry) : undefined;
+    return {
+      boundaryId: ids.get(key(boundary)),
+      geometry: JSON.stringify(boundary.geometry),
+      dataSourceId: row.dataSourceId,
+      interiorLongitude: interior?.longitude ?? null,
+      interiorLatitude: interior?.latitude ?? null,
+      interiorRadius: interior?.radius ?? null,
+    };
+  });
+  await trx.batchInsert("boundary_geometry", rows, ROWS_AT_ONCE);
+}

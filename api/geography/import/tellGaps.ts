@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { readReference } from "../../lib/readReference.ts";
+import type { Area } from "../geometry/Area.ts";
+import { areaKm2 } from "../geometry/measure.ts";
+
+const Municipality = z.object({ code: z.string(), area_km2: z.coerce.number() });
+const MOST_LOST = 0.02;
+const TOLD = 10;
+
+/** Sentences about municipalities that are smaller than they are known to be, the most diminished first. */
+export async function tellGaps(municipalities: readonly Area[]): Promise<string[]> {
+  const rows = await readReference("municipalities.csv", Municipality);
+  const knownArea = new Map(rows.map(({ code, area_km2 }) => [code, area_km2]));
+  const smaller = municipalities
+    .map(({ code, geometry }) => ({ code, lost: 1 - areaKm2(geometry) / (knownArea.get(code) ?? 0) }))
+    .filter(({ lost }) => lost > MOST_LOST)
+    .sort((a, b) => b.lost - a.lost);
+  const sentences = smaller
+    .slice(0, TOLD)
+    .map(
+      ({ code, lost }) =>
+        `${code} is ${(lost * 100).toFixed(1)} % smaller than in the official file of 2018: there may be a gap.`,
+    );
+  const others = smaller.length - TOLD;
+  if (others > 0) sentences.push(`So are ${others} more municipalities, by over 2 %.`);
+  return sentences;
+}

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { describe, expect, test } from "vitest";
+import { importInto } from "../../import/testing/importInto.ts";
+import { surveyFile, type ToldRun } from "../../import/testing/surveyFile.ts";
+import { getJson } from "../../lib/testing/getJson.ts";
+import { startApp } from "../../lib/testing/startApp.ts";
+import { tableDigests } from "../../lib/testing/tableDigests.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { getHealthCheckStats } from "../contract.ts";
+
+const run = (number: number, changes: Partial<ToldRun> = {}): ToldRun => ({
+  organisation: `Organisation ${number}`,
+  organisation_type: "Civil society",
+  municipality: "NC091",
+  survey: "staff",
+  period: "2026Q1",
+  expected: 20,
+  responses: 10,
+  ...changes,
+});
+const FOUR = [1, 2, 3, 4].map((number) => run(number));
+
+/** The country's rows of what may be shown: organisations, responses and maturity, by quarter and type. */
+const resultsOf = (knex: Knex, code: string) =>
+  knex("health_check_result as r")
+    .join("boundary as b", "b.boundary_id", "r.boundary_id")
+    .where("b.code", code)
+    .orderBy(["year", "quarter", "organisation_type_id"])
+    .select("year", "quarter", "organisation_type_id as type", "organisation_count as organisations")
+    .select("actual_responses as responses", "overall");
+
+describe.each(testDatabases)("an import of health checks on %s", (_name, open) => {
+  test("answers are stored and what may be shown of them is worked out for every area above", async () => {
+    const { importText, knex } = await importInto("healthchecks", "reference", open);
+    expect(await importText(await surveyFile(FOUR))).toEqual({
+      changed: true,
+      summary: ["4 runs of the health check were read and placed.", "4 runs were added and 0 corrected."],
+    });
+    const shown = { year: 2026, quarter: 1, organisations: 4, responses: 40 };
+    // Everything but the question with many answers, which nobody gave, is at its best.
+    for (const code of ["NC091", "DC9", "NC", "ZA"]) {
+      expect(await resultsOf(knex, code)).toMatchObject([
+        { ...shown, type: 0 },
+        { ...shown, type: 3 },
+      ]);
+    }
+    expect((await resultsOf(knex, "ZA"))[0]?.overall).toBeGreaterThan(8000);
+  });
+
+  test("importing a file again changes nothing", async () => {
+    const { importText, knex } = await importInto("healthchecks", "reference", open);
+    const file = await surveyFile(FOUR);
+    await importText(file);
+    const before = await tableDigests(knex);
+    expect(await importText(file)).toEqual({
+      changed: false,
+      summary: ["4 runs of the health check were read and placed.", "All of them stand already."],
+    });
+    expect(await tableDigests(knex)).toEqual(before);
+  });
+
+  test("what is told differently is corrected, and runs that are not in the file stay", async () => {
+    const { importText, knex } = await importInto("healthchecks", "reference", open);
+    await importText(await surveyFile(FOUR), { name: "first.csv" });
+    const { summary } = await importText(await surveyFile([run(2, { responses: 15 }), run(5)]));
+    expect(summary).toContain("1 run was added and 1 corrected.");
+    expect((await resultsOf(knex, "ZA"))[0]).toMatchObject({ organisations: 5, responses: 55 });
+  });
+
+  test("real answers remove the demonstration's, its organisations and its quarters", async () => {
+    const { importText, knex } = await importInto("healthchecks", "demonstration", open);
+    const { summary } = await importText(await surveyFile(FOUR));
+    expect(summary[2]).toMatch(/^The \d+ demonstration runs were removed\.$/);
+    expect(await resultsOf(knex, "ZA")).toHaveLength(2);
+    expect(await knex("health_check_quarter").pluck("registered_organisations")).toEqual([4]);
+    expect(await knex("organisation")).toHaveLength(4);
+    expect(await knex("stakeholder").whereLike("name", "Invented organisation%")).toEqual([]);
+    expect(await knex("data_source").where({ theme: "health-check" }).pluck("is_demonstration")).toEqual([
+      false,
+    ]);
+    const orphans = await knex("health_check_answer").whereNotIn(
+      "health_check_id",
+      knex("health_check").select("health_check_id"),
+    );
+    expect(orphans).toEqual([]);
+  });
+
+  test("a dry run says what would change and changes nothing", async () => {
+    const { importText, knex } = await importInto("healthchecks", "demonstration", open);
+    const before = await tableDigests(knex);
+    const { summary } = await importText(await surveyFile(FOUR), { dryRun: true });
+    expect(summary[1]).toBe("4 runs would be added and 0 corrected.");
+    expect(summary[2]).toMatch(/^The \d+ demonstration runs would be removed\.$/);
+    expect(await tableDigests(knex)).toEqual(before);
+  });
+});
+
+test("S20 two organisations, or three of which one has four responses, are not shown", async () => {
+  const { importText, database } = await importInto("healthchecks");
+  await importText(await surveyFile([run(1), run(2), run(3, { responses: 4 })]));
+  const app = await startApp({ database: { ...database, close: async () => {} } });
+  const { boundaryLevel, healthCheckStats } = await getJson(
+    `${app.url}/api/healthcheck/stats`,
+    getHealthCheckStats.response,
+  );
+  await app.close();
+  expect(boundaryLevel).toMatchObject({ state: "too-few", organisationCount: null, overalMaturity: null });
+  expect(healthCheckStats.map(({ state }) => state)).toEqual([
+    "none",
+    "none",
+    "too-few",
+    "none",
+    "none",
+    "none",
+  ]);
+});
+
+test("staff and students of one organisation are one organisation", async () => {
+  const { importText, knex } = await importInto("healthchecks");
+  const colleges = [1, 2, 3].flatMap((number) =>
+    (["staff", "students"] as const).map((survey) =>
+      run(number, { organisation_type: "University or college", survey }),
+    ),
+  );
+  await importText(await surveyFile(colleges));
+  expect((await resultsOf(knex, "ZA"))[0]).toMatchObject({ organisations: 3, responses: 60 });
+});
+
+test("rows that cannot be placed are left out, counted by reason, and kept in a file with their lines", async () => {
+  const { importText, rejectsDir } = await importInto("healthchecks");
+  const file = await surveyFile([
+    ...FOUR,
+    run(5, { municipality: "Nowhere" }),
+    run(6, { organisation_type: "Club" }),
+  ]);
+  const { summary } = await importText(file, { name: "answers.csv" });
+  const path = join(rejectsDir, readdirSync(rejectsDir)[0] as string);
+  expect(summary.slice(2)).toEqual([
+    `34 rows could not be placed and were left out; see ${path}:`,
+    '  17 rows: unknown municipality "Nowhere"',
+    '  17 rows: unknown type of organisation "Club"',
+  ]);
+  expect(readFileSync(path, "utf8")).toContain(`70,"unknown municipality ""Nowhere""",Organisation 5,`);
+});

@@ -1,0 +1,51 @@
+import { fingerprint } from "../../import/fingerprint.ts";
+import { ImportError } from "../../import/ImportError.ts";
+import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
+import { RejectsFile } from "../../import/RejectsFile.ts";
+import { readSurveys } from "./readSurveys.ts";
+import { summariseSurveys } from "./summariseSurveys.ts";
+import { writeSurveys } from "./writeSurveys.ts";
+
+export type HealthCheckImportRequest = ImportRequest & {
+  /** Where the rows go that match no municipality or type of organisation; made only where there are some. */
+  rejectsFile: string;
+  /** Answers of quarters that have not ended by then are refused. */
+  today: Date;
+};
+
+/**
+ * Imports what organisations' staff and students answered, as sums by answer, from a CSV file laid out as
+ * docs/imports/health-checks.md says, and works out what may be shown of it.
+ * @throws {ImportError} at any fault but an unknown place or type, in which case nothing is to be committed
+ */
+export async function importHealthChecks(request: HealthCheckImportRequest): Promise<ImportOutcome> {
+  const { file, trx, dryRun, onProgress, today } = request;
+  const rejects = new RejectsFile(request.rejectsFile);
+  try {
+    const { runs, notes } = await readSurveys({ trx, file, today, rejects, onProgress });
+    rejects.close();
+    if (runs.length === 0) throw nothingToImport(file, rejects);
+    const written = await writeSurveys({
+      trx,
+      runs,
+      dryRun,
+      source: {
+        description: "Answers that organisations gave in the health check",
+        fingerprint: await fingerprint(file),
+        isDemonstration: false,
+      },
+    });
+    const changed = Object.values(written).some((count) => count > 0);
+    const summary = summariseSurveys({ read: runs.length, written, rejects, dryRun });
+    return { changed, summary: [...summary, ...notes] };
+  } catch (error) {
+    rejects.discard();
+    throw error;
+  }
+}
+
+function nothingToImport(file: string, { count, reasons }: RejectsFile): ImportError {
+  if (count === 0) return new ImportError(file, "it has a header and no answers.");
+  const [first] = reasons.keys();
+  return new ImportError(file, `none of its ${count} rows can be placed (the first: ${first}).`);
+}

@@ -1,0 +1,92 @@
+import type { Knex } from "knex";
+import { normaliseName } from "../../import/normaliseName.ts";
+import { lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../lib/quarters.ts";
+
+const SINGLE_CHOICE = 3;
+
+export type SurveyQuestion = {
+  questionId: number;
+  description: string;
+  /** What it asks, as files are compared by it. */
+  name: string;
+  isSingleChoice: boolean;
+  /** Ids by what the answers say, compared without case, spaces and punctuation. */
+  answerIds: ReadonlyMap<string, number>;
+};
+
+/** The questionnaire of a type and quarter; one that is not there yet would ask what the latest of its type asks. */
+export type Questionnaire = {
+  questionnaireTypeId: number;
+  quarter: Quarter;
+  questionnaireId: number | null;
+  questions: readonly SurveyQuestion[];
+};
+
+/** Finds the questionnaire that answers of a type and quarter belong to. */
+export async function questionnaireFinder(
+  trx: Knex,
+): Promise<(questionnaireTypeId: number, quarter: Quarter) => Questionnaire> {
+  const rows: (Quarter & {
+    questionnaireId: number;
+    questionnaireTypeId: number;
+    questionId: number;
+    description: string;
+    questionTypeId: number;
+    possibleAnswerId: number;
+    answer: string;
+  })[] = await trx("questionnaire as n")
+    .join("questionnaire_question as x", "x.questionnaire_id", "n.questionnaire_id")
+    .join("question as q", "q.question_id", "x.question_id")
+    .join("possible_answer as a", "a.question_id", "q.question_id")
+    .orderBy(["n.year", "n.quarter", "n.questionnaire_id", "x.seq", "a.seq"])
+    .select("n.year", "n.quarter", "n.questionnaire_id", "n.questionnaire_type_id", "q.question_id")
+    .select("q.description", "q.question_type_id", "a.possible_answer_id", "a.description as answer");
+  const standing = [...Map.groupBy(rows, ({ questionnaireId }) => questionnaireId).values()].map((own) => {
+    const [{ questionnaireId, questionnaireTypeId, year, quarter }] = own as [(typeof own)[number]];
+    const questions = [...Map.groupBy(own, ({ questionId }) => questionId).values()].map((answers) => {
+      const [{ questionId, description, questionTypeId }] = answers as [(typeof answers)[number]];
+      return {
+        questionId,
+        description,
+        name: normaliseName(description),
+        isSingleChoice: questionTypeId === SINGLE_CHOICE,
+        answerIds: new Map(answers.map((each) => [normaliseName(each.answer), each.possibleAnswerId])),
+      };
+    });
+    return { questionnaireId, questionnaireTypeId, quarter: { year, quarter }, questions };
+  });
+  return (questionnaireTypeId, quarter) => {
+    const ofType = standing.filter((each) => each.questionnaireTypeId === questionnaireTypeId);
+    const own = ofType.find((each) => quarterNumber(each.quarter) === quarterNumber(quarter));
+    if (own !== undefined) return own;
+    const latest = ofType.at(-1);
+    if (latest === undefined) throw new Error(`There is no questionnaire of type ${questionnaireTypeId}.`);
+    return { ...latest, quarter, questionnaireId: null };
+  };
+}
+
+/** Stores a questionnaire and returns its id. */
+export async function storeQuestionnaire(
+  trx: Knex,
+  {
+    questionnaireTypeId,
+    quarter: { year, quarter },
+    questionIds,
+  }: { questionnaireTypeId: number; quarter: Quarter; questionIds: readonly number[] },
+): Promise<number> {
+  const [row] = await trx("questionnaire")
+    .insert({
+      questionnaire_type_id: questionnaireTypeId,
+      year,
+      quarter,
+      description: quarterLabel({ year, quarter }),
+      effective_from: `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`,
+      effective_to: lastDayOf({ year, quarter }),
+    })
+    .returning<{ questionnaireId: number }[]>("questionnaire_id");
+  const questionnaireId = row?.questionnaireId as number;
+  await trx("questionnaire_question").insert(
+    questionIds.map((question_id, seq) => ({ questionnaire_id: questionnaireId, question_id, seq })),
+  );
+  return questionnaireId;
+}

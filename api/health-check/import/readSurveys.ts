@@ -1,0 +1,87 @@
+import type { Knex } from "knex";
+import { Faults } from "../../import/Faults.ts";
+import type { Progress } from "../../import/Importer.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { readTable, type TableRow } from "../../import/readTable.ts";
+import { rowCells } from "../../import/rowCells.ts";
+import { checkRun } from "./checkRun.ts";
+import { type Column, LAYOUT } from "./layout.ts";
+import { questionnaireFinder } from "./questionnaires.ts";
+import { readCount, runReader } from "./runReader.ts";
+import type { SurveyRun } from "./SurveyRun.ts";
+
+type Reading = {
+  trx: Knex;
+  file: string;
+  today: Date;
+  rejects: RejectsFile;
+  onProgress: (progress: Progress) => void;
+};
+
+/**
+ * Reads the runs of a file, matched to municipalities, types of organisation, questions and answers. Rows of unknown
+ * municipalities and types are rejected. `notes` are sentences about columns that were ignored.
+ * @throws {ImportError} that tells of all other faults, or of all runs whose answers do not add up
+ */
+export async function readSurveys({
+  trx,
+  file,
+  today,
+  rejects,
+  onProgress,
+}: Reading): Promise<{ runs: SurveyRun[]; notes: string[] }> {
+  const readRun = await runReader(trx, today);
+  const findQuestionnaire = await questionnaireFinder(trx);
+  const faults = new Faults(file);
+  const runs = new Map<string, SurveyRun>();
+
+  const read = (row: TableRow<Column>) => {
+    const { line, value, cells } = row;
+    const before = faults.count;
+    const reader = rowCells(row, faults);
+    const { fail } = reader;
+    const told = readRun(row, reader);
+    const count = readCount(row, "count", reader);
+    if (told !== null && "reason" in told) return rejects.add(line, told.reason, cells);
+    if (told === null || count === null || faults.count > before) return;
+    const { municipalityId, organisation, questionnaireTypeId, quarter } = told;
+    const key = JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarter]);
+    const run = runs.get(key) ?? told;
+    runs.set(key, run);
+    for (const [part, column] of PARTS) {
+      if (run[part] !== told[part]) fail(column, `line ${run.line} tells of this run otherwise.`);
+    }
+    const { questions } = findQuestionnaire(questionnaireTypeId, quarter);
+    const asked = normaliseName(value.question);
+    const question = questions.find(({ name }) => name === asked);
+    if (question === undefined) {
+      fail("question", `${inQuotes(value.question)} is not asked in this survey.`);
+      return;
+    }
+    const answerId = question.answerIds.get(normaliseName(value.answer));
+    if (answerId === undefined) fail("answer", `${inQuotes(value.answer)} is no answer to this question.`);
+    else if (run.answers.has(answerId)) fail("answer", "this answer is there twice.");
+    else run.answers.set(answerId, count);
+  };
+
+  const notes = await readTable(file, LAYOUT, {
+    onHeader: (cells) => rejects.setHeader(cells),
+    onRow: read,
+    onProgress,
+  });
+  faults.stopIfAny();
+  for (const run of runs.values()) {
+    faults.gather(() => checkRun(file, run, findQuestionnaire(run.questionnaireTypeId, run.quarter)));
+  }
+  faults.stopIfAny();
+  return { runs: [...runs.values()], notes };
+}
+
+/** What is the same in all rows of a run, and where it stands. */
+const PARTS = [
+  ["organisationTypeId", "organisation_type"],
+  ["expectedResponses", "expected"],
+  ["responses", "responses"],
+] as const;

@@ -1,0 +1,99 @@
+import type { Knex } from "knex";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { municipalityFinder } from "../../import/municipalityFinder.ts";
+import { didYouMean, nearNames } from "../../import/nearNames.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import { hasEnded, parseQuarter } from "../../import/parsePeriod.ts";
+import type { TableRow } from "../../import/readTable.ts";
+import type { RowCells } from "../../import/rowCells.ts";
+import type { Column } from "./layout.ts";
+import type { SurveyRun } from "./SurveyRun.ts";
+
+const STUDENTS = 2;
+const SURVEYS = new Map([
+  ["staff", 1],
+  ["student", STUDENTS],
+  ["students", STUDENTS],
+]);
+const HIGHEST_COUNT = 1_000_000;
+const LONGEST_NAME = 200;
+
+type Cells = RowCells<Column>;
+
+/**
+ * Reads of which run a row is, without its answers: null where something of it cannot be meant, a reason where its
+ * municipality or type of organisation is not known.
+ */
+export async function runReader(
+  trx: Knex,
+  today: Date,
+): Promise<(row: TableRow<Column>, cells: Cells) => SurveyRun | { reason: string } | null> {
+  const findMunicipality = await municipalityFinder(trx);
+  const findType = await organisationTypeFinder(trx);
+
+  return (row, cells) => {
+    const { line, value } = row;
+    const { fail } = cells;
+    const organisation = cells.text("organisation", LONGEST_NAME);
+    if (value.organisation === "") fail("organisation", "the organisation has no name.");
+    const questionnaireTypeId = SURVEYS.get(value.survey.toLowerCase());
+    if (questionnaireTypeId === undefined) {
+      fail("survey", `${inQuotes(value.survey)} is neither staff nor students.`);
+    }
+    const quarter = parseQuarter(value.period);
+    if (quarter === null) {
+      fail("period", `${inQuotes(value.period)} is not a calendar quarter such as 2018Q1.`);
+    } else if (!hasEnded(quarter, today)) fail("period", `the quarter ${value.period} has not ended yet.`);
+    const expectedResponses = readCount(row, "expected", cells);
+    if (expectedResponses === 0) fail("expected", "at least one response has to be expected.");
+    const responses = readCount(row, "responses", cells);
+    const isComplete =
+      organisation !== null &&
+      questionnaireTypeId !== undefined &&
+      quarter !== null &&
+      expectedResponses !== null &&
+      responses !== null;
+    if (!isComplete) return null;
+
+    const municipality = findMunicipality(value.municipality);
+    if ("reason" in municipality) return municipality;
+    const type = findType(value.organisation_type);
+    if ("reason" in type) return type;
+    if (questionnaireTypeId === STUDENTS && !type.hasStudents) {
+      return fail("survey", `an organisation of type "${type.description}" has no students.`);
+    }
+    return {
+      line,
+      municipalityId: municipality.municipalityId,
+      organisation,
+      organisationTypeId: type.organisationTypeId,
+      questionnaireTypeId,
+      quarter,
+      expectedResponses,
+      responses,
+      answers: new Map(),
+    };
+  };
+}
+
+export function readCount({ value }: TableRow<Column>, column: Column, { fail }: Cells): number | null {
+  const text = value[column];
+  if (/^\d{1,7}$/.test(text) && Number(text) <= HIGHEST_COUNT) return Number(text);
+  const needed = `a whole number from 0 to ${HIGHEST_COUNT} is needed`;
+  return fail(column, `${inQuotes(text)} is not a count: ${needed}.`);
+}
+
+type OrganisationType = { organisationTypeId: number; description: string; hasStudents: boolean };
+
+/** By number or by name. */
+async function organisationTypeFinder(
+  trx: Knex,
+): Promise<(text: string) => OrganisationType | { reason: string }> {
+  const types: OrganisationType[] = await trx("organisation_type");
+  const known = types.map(({ description }) => ({ name: description, meaning: description }));
+  return (text) =>
+    types.find(
+      ({ organisationTypeId, description }) =>
+        String(organisationTypeId) === text || normaliseName(description) === normaliseName(text),
+    ) ?? { reason: `unknown type of organisation ${inQuotes(text)}${didYouMean(nearNames(text, known))}` };
+}

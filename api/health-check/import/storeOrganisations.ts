@@ -1,0 +1,31 @@
+import type { Knex } from "knex";
+import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
+import type { SurveyRun } from "./SurveyRun.ts";
+
+/**
+ * The organisation of each run: the one of its name in its municipality, which is added where there is none yet. Its
+ * type is the one that is told last; it counts as registered from its first run's quarter on.
+ */
+export async function storeOrganisations(
+  trx: Knex.Transaction,
+  runs: readonly SurveyRun[],
+  dataSourceId: number,
+): Promise<(run: SurveyRun) => number> {
+  const named = ({ municipalityId, organisation }: SurveyRun) => ({ municipalityId, name: organisation });
+  const idOf = await findOrAddOrganisations(trx, runs.map(named), dataSourceId);
+  for (const run of runs) {
+    const { year, quarter } = run.quarter;
+    await trx("organisation")
+      .insert({
+        stakeholder_id: idOf(named(run)),
+        organisation_type_id: run.organisationTypeId,
+        registered_on: `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`,
+      })
+      .onConflict("stakeholder_id")
+      .merge({
+        organisation_type_id: run.organisationTypeId,
+        registered_on: trx.raw("least(organisation.registered_on, excluded.registered_on)"),
+      });
+  }
+  return (run) => idOf(named(run));
+}

@@ -1,0 +1,80 @@
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { ImportError } from "./ImportError.ts";
+
+const MAX_ENTRIES = 5000;
+const MAX_UNZIPPED_BYTES = 1_000_000_000;
+
+/** The parts of an opened workbook. */
+export type Workbook = {
+  has(part: string): boolean;
+  /** How many bytes a part has, unzipped. */
+  size(part: string): number;
+  /** The unzipped text of a part, in pieces. Never more bytes than the workbook's index says. */
+  read(part: string): AsyncGenerator<string>;
+  close(): void;
+};
+
+/**
+ * Opens a workbook, which is a zip archive. Nothing is unzipped before it is read, and then piece by piece.
+ * @throws {ImportError} where the archive is damaged, cut short, or would unzip to more than is read
+ */
+export async function openWorkbook(file: string): Promise<Workbook> {
+  let zip: ZipFile | undefined;
+  const entries = new Map<string, Entry>();
+  try {
+    zip = await openPromise(file, { autoClose: false });
+    if (zip.entryCount > MAX_ENTRIES) throw new ImportError(file, `it has more than ${MAX_ENTRIES} parts.`);
+    let unzipped = 0;
+    for await (const entry of zip.eachEntry()) {
+      unzipped += entry.uncompressedSize;
+      if (unzipped > MAX_UNZIPPED_BYTES) {
+        throw new ImportError(
+          file,
+          `it would unzip to more than the ${MAX_UNZIPPED_BYTES} bytes that are read.`,
+        );
+      }
+      entries.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    zip?.close();
+    throw asImportError(file, error);
+  }
+  const archive = zip;
+  if (!entries.has("xl/workbook.xml")) {
+    archive.close();
+    throw new ImportError(file, otherFormat(entries));
+  }
+  return {
+    has: (part) => entries.has(part),
+    size: (part) => entries.get(part)?.uncompressedSize ?? 0,
+    close: () => archive.close(),
+    async *read(part) {
+      const entry = entries.get(part);
+      if (entry === undefined) throw new ImportError(file, `the workbook lacks its part ${part}.`);
+      try {
+        const decoder = new TextDecoder("utf-8", { fatal: true });
+        for await (const chunk of await archive.openReadStreamPromise(entry)) {
+          yield decoder.decode(chunk, { stream: true });
+        }
+        yield decoder.decode();
+      } catch (error) {
+        throw asImportError(file, error);
+      }
+    },
+  };
+}
+
+/** What a zip archive is that is no workbook of the format that is read. */
+function otherFormat(entries: ReadonlyMap<string, Entry>): string {
+  if (entries.has("xl/workbook.bin"))
+    return "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx.";
+  if (entries.has("content.xml")) return "it is an OpenDocument file (.ods); save it as .xlsx.";
+  return "it is a zip archive, but not a workbook.";
+}
+
+/** Whatever the archive's reader says is about the file. */
+function asImportError(file: string, error: unknown): ImportError {
+  if (error instanceof ImportError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ImportError(file, `the workbook is damaged or cut short (${reason}).`);
+}

@@ -1,0 +1,119 @@
+import type { PeriodKey } from "../lib/quarters.ts";
+
+export type Month = { year: number; month: number };
+
+/**
+ * What a heading or a cell says that counts are of. A bare year may be a financial or a calendar one. `part` is
+ * the first half or the first nine months of a financial year, in which its quarters are counted again.
+ */
+export type ToldPeriod =
+  | ({ kind: "month" } & Month)
+  | ({ kind: "period" } & PeriodKey)
+  | { kind: "bare year"; year: number }
+  | { kind: "part" }
+  | { kind: "unreadable" };
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const FULL_MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+  "sept",
+];
+const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/;
+const MONTH_WORDS = new RegExp(`^(?:(?:${MONTHS.join("|")})[a-z]*|to|and|[-/'.\\d ])+$`);
+const QUARTER_WORD = /\bq[1-4]\b|\bquarter \d/;
+/** Headings of comparisons, which are no counts: "Count Diff", "% change 2024/25 to 2025/26". */
+const COMPARISON = /diff|change|%|direction|rank|contribution/;
+const APRIL = 3;
+
+/** What a text says of a period; null where it does not look like one. Line breaks count as spaces. */
+export function readPeriod(text: string, startsIn1904 = false): ToldPeriod | null {
+  const line = text.replace(/\s+/g, " ").replace(/[–—]/g, "-").trim().toLowerCase();
+  const found = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
+  if (found !== null) return found;
+  if (COMPARISON.test(line)) return null;
+  const looksLikeOne =
+    YEAR.test(line) || QUARTER_WORD.test(line) || (/[a-z]/.test(line) && MONTH_WORDS.test(line));
+  return looksLikeOne ? { kind: "unreadable" } : null;
+}
+
+/** "2018Q1": a calendar quarter. Null where the text is no such period. */
+export function parseQuarter(text: string): PeriodKey | null {
+  const told = /q/i.test(text) ? readPeriod(text) : null;
+  return told?.kind === "period" ? { year: told.year, quarter: told.quarter } : null;
+}
+
+function readYears(line: string): ToldPeriod | null {
+  if (/^(19|20)\d\d$/.test(line)) return { kind: "bare year", year: Number(line) };
+  const [, quarterYear, quarter] = /^(\d{4})[ -]?q([1-4])$/.exec(line) ?? [];
+  if (quarterYear !== undefined)
+    return { kind: "period", year: Number(quarterYear), quarter: Number(quarter) };
+  const [, from, sign, to] = /^(\d{4}) ?([-/]) ?(\d{4}|\d{2})$/.exec(line) ?? [];
+  if (from === undefined || to === undefined) return null;
+  const year = Number(from);
+  const isYears = Number(to) === (to.length === 4 ? year + 1 : (year + 1) % 100);
+  const isMonth = to.length === 2 && Number(to) >= 1 && Number(to) <= 12;
+  // "2005-06" may be June 2005 and 2005/06.
+  if (isYears && isMonth && sign === "-") return { kind: "unreadable" };
+  if (isYears) return { kind: "period", year, quarter: 0 };
+  return isMonth ? { kind: "month", year, month: Number(to) } : null;
+}
+
+function readMonths(line: string): ToldPeriod | null {
+  const [, name, ofYear] = /^([a-z]+)\.?[ -]?'?(\d{4}|\d{2})$/.exec(line) ?? [];
+  const single = monthOf(name);
+  if (single !== -1) return { kind: "month", year: fullYear(ofYear as string), month: single + 1 };
+  const [, from, fromYear, to, toYear] =
+    /^([a-z]+)\.? ?(\d{4})? ?(?:to|-) ?([a-z]+)\.? ?(\d{4})$/.exec(line) ?? [];
+  const [first, last] = [monthOf(from), monthOf(to)];
+  if (first === -1 || last === -1) return null;
+  const year = Number(fromYear ?? toYear);
+  const months = (Number(toYear) - year) * 12 + last - first + 1;
+  if (months === 3 && first % 3 === 0) return { kind: "period", year, quarter: first / 3 + 1 };
+  if (first === APRIL && months === 12) return { kind: "period", year, quarter: 0 };
+  return { kind: first === APRIL && (months === 6 || months === 9) ? "part" : "unreadable" };
+}
+
+function monthOf(name: string | undefined): number {
+  if (name === undefined || !(MONTHS.includes(name) || FULL_MONTHS.includes(name))) return -1;
+  return MONTHS.indexOf(name.slice(0, 3));
+}
+
+const fullYear = (text: string) => (text.length === 4 ? Number(text) : 2000 + Number(text));
+
+const DAY_MS = 86_400_000;
+/** Day 0 of a workbook's calendar; the one that began with 1904 starts later. */
+const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30);
+const DAYS_TO_1904 = 1462;
+
+/** The month of a date: "2026-01-01", "2026/01/01 00:00", or a workbook's count of days. */
+function readDate(line: string, startsIn1904: boolean): ToldPeriod | null {
+  const [, year, month] = /^(\d{4})[-/](\d{2})[-/]\d{2}(?:[ t][\d:.]+z?)?$/.exec(line) ?? [];
+  if (year !== undefined && Number(month) >= 1 && Number(month) <= 12) {
+    return { kind: "month", year: Number(year), month: Number(month) };
+  }
+  if (!/^\d{5}(\.0+)?$/.test(line)) return null;
+  const days = Number(line) + (startsIn1904 ? DAYS_TO_1904 : 0);
+  const date = new Date(WORKBOOK_EPOCH + days * DAY_MS);
+  return { kind: "month", year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+}
+
+/** South Africa's clock is ahead of UTC by this much all year. */
+const CLOCK_AHEAD_MS = 2 * 3_600_000;
+
+/** Whether a period or month has ended in South Africa; until then its figures cannot be complete. */
+export function hasEnded(period: PeriodKey | Month, today: Date): boolean {
+  const { year } = period;
+  const months = "month" in period ? period.month : period.quarter === 0 ? 15 : period.quarter * 3;
+  return Date.UTC(year, months, 1) - CLOCK_AHEAD_MS <= today.getTime();
+}

@@ -1,0 +1,61 @@
+import { SaxesParser } from "saxes";
+import { ImportError } from "./ImportError.ts";
+
+/** Longer than any text or tag of a workbook, and short enough to be held several times over. */
+const MAX_CHARACTERS_AT_ONCE = 1_000_000;
+const MAX_DEPTH = 100;
+
+/** What to do on each part of a document; names are without their namespace's prefix. */
+export type XmlHandlers = {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+};
+
+/**
+ * Parses a document as a stream. Entities that the document declares itself are an error, so it cannot grow.
+ * @throws {ImportError} where the document is not well-formed; and whatever the handlers throw
+ */
+export async function parseXml(
+  file: string,
+  pieces: AsyncIterable<string>,
+  handlers: XmlHandlers,
+): Promise<void> {
+  const parser = new SaxesParser({ position: false, xmlns: false });
+  const { open, text, close } = handlers;
+  let unseen = 0;
+  let depth = 0;
+  parser.on("opentag", ({ name, attributes }) => {
+    unseen = 0;
+    depth += 1;
+    if (depth > MAX_DEPTH)
+      throw new ImportError(file, "the workbook is damaged (its parts are nested too deep).");
+    open?.(withoutPrefix(name), attributes);
+  });
+  parser.on("text", (piece) => {
+    unseen = 0;
+    text?.(piece);
+  });
+  parser.on("closetag", ({ name }) => {
+    unseen = 0;
+    depth -= 1;
+    close?.(withoutPrefix(name));
+  });
+  parser.on("error", (error) => {
+    throw new ImportError(file, `the workbook is damaged (${error.message}).`);
+  });
+  for await (const piece of pieces) {
+    unseen += piece.length;
+    parser.write(piece);
+    // The parser holds what it has not told yet, and in the end more than a text can have.
+    if (unseen > MAX_CHARACTERS_AT_ONCE) {
+      throw new ImportError(
+        file,
+        `it has a text of more than the ${MAX_CHARACTERS_AT_ONCE} characters that are read.`,
+      );
+    }
+  }
+  parser.close();
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);

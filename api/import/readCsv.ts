@@ -1,0 +1,134 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import Papa from "papaparse";
+import { ImportError } from "./ImportError.ts";
+
+const CHUNK_BYTES = 1 << 20;
+const MAX_ROWS = 10_000_000;
+/** The first and the last chunk of a short file have none. */
+const MAX_CHUNKS_WITHOUT_ROW = 2;
+const QUOTE = 0x22;
+const DELIMITERS = [",", ";", "\t"];
+/** Excel's own line above the header, which names the delimiter. */
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
+
+/**
+ * Reads the rows of a CSV file in UTF-8 as a stream. The delimiter (comma, semicolon or tab) is recognised.
+ * Empty lines are left out.
+ *
+ * @param onRow gets each row with the line on which it begins, counted from 1
+ * @param onBytes gets the number of bytes read so far
+ * @throws {ImportError} where the file is not UTF-8 text or not CSV; and whatever `onRow` throws
+ */
+export async function readCsv(
+  file: string,
+  onRow: (cells: string[], line: number) => void,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  const separator = SEPARATOR_LINE.exec(await readHead(file));
+  const start = separator === null ? 0 : Buffer.byteLength(separator[0]);
+  let hasQuotes = false;
+  /** Chunks that the parser has not been given yet. */
+  const fed: string[] = [];
+  async function* text() {
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    let bytes = start;
+    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES, start })) {
+      bytes += chunk.length;
+      onBytes(bytes);
+      hasQuotes ||= chunk.includes(QUOTE);
+      const piece = decode(file, decoder, chunk);
+      fed.push(piece);
+      yield piece;
+    }
+    yield decode(file, decoder);
+  }
+
+  let line = separator === null ? 1 : 2;
+  let rows = 0;
+  let chunksWithoutRow = 0;
+  /** What was read of a row that has not ended. */
+  let pending = { text: "", from: 0 };
+  const take = ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
+    const fault = errors.find(({ type }) => type === "Quotes");
+    // A row that goes on and on would be read again with every further chunk.
+    chunksWithoutRow = data.length === 0 ? chunksWithoutRow + 1 : 0;
+    const unread = (pending.text + (fed.shift() ?? "")).slice(meta.cursor - pending.from);
+    pending = { text: unread, from: meta.cursor };
+    if (chunksWithoutRow > MAX_CHUNKS_WITHOUT_ROW) throw endlessRow(file, unread, line);
+    data.forEach((cells, index) => {
+      if (index === fault?.row) throw brokenQuote(file, fault, line);
+      const begins = line;
+      line += 1;
+      if (hasQuotes) for (const cell of cells) line += countLineBreaks(cell);
+      if (cells.length === 1 && cells[0] === "") return;
+      rows += 1;
+      if (rows > MAX_ROWS) throw new ImportError(file, `it has more than ${MAX_ROWS} rows.`, begins);
+      onRow(cells, begins);
+    });
+    if (fault !== undefined) throw brokenQuote(file, fault, line);
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    const stream = Readable.from(text());
+    Papa.parse<string[]>(stream, {
+      delimitersToGuess: DELIMITERS,
+      ...(separator !== null && { delimiter: separator[1] as string }),
+      chunk: (results, parser) => {
+        try {
+          take(results);
+        } catch (error) {
+          reject(error);
+          parser.abort();
+          stream.destroy();
+        }
+      },
+      complete: () => resolve(),
+      error: reject,
+    });
+  });
+}
+
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function brokenQuote(file: string, { code }: Papa.ParseError, line: number): ImportError {
+  const isOpen = code === "MissingQuotes";
+  return new ImportError(
+    file,
+    isOpen ? "a quotation mark is not closed." : "a quotation mark stands in the wrong place.",
+    line,
+  );
+}
+
+/** `row` is its beginning, in which quotation marks come in pairs unless one is open. */
+function endlessRow(file: string, row: string, line: number): ImportError {
+  const isQuoted = row.split('"').length % 2 === 0;
+  return new ImportError(
+    file,
+    isQuoted ? "a quotation mark is not closed." : "the line is longer than a row can be.",
+    line,
+  );
+}
+
+function decode(file: string, decoder: TextDecoder, chunk?: Buffer): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new ImportError(file, "it is not text in UTF-8; save it as CSV UTF-8.");
+  }
+}
+
+function countLineBreaks(cell: string): number {
+  let count = 0;
+  for (let at = cell.indexOf("\n"); at !== -1; at = cell.indexOf("\n", at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,123 @@
+import { posix } from "node:path";
+import { ImportError } from "./ImportError.ts";
+import { inQuotes } from "./inQuotes.ts";
+import { normaliseName } from "./normaliseName.ts";
+import { openWorkbook, type Workbook } from "./openWorkbook.ts";
+import { parseXml } from "./parseXml.ts";
+import { readRows } from "./readRows.ts";
+
+/** The police's workbooks have some 10,000 texts, of 200,000 characters. */
+const MAX_SHARED_TEXTS = 2_000_000;
+const MAX_SHARED_CHARACTERS = 50_000_000;
+const SHEETS_SHOWN = 10;
+const WORKBOOK_PART = "xl/workbook.xml";
+const LINKS_PART = "xl/_rels/workbook.xml.rels";
+
+/** A row's cells as their stored text (a date is a count of days), "" where a cell is empty. */
+export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolean };
+
+/**
+ * Reads the rows that have cells of one sheet of a workbook, as a stream.
+ *
+ * @param onBytes gets how much of the sheet was read, and how much it is
+ * @throws {ImportError} where the file is damaged or has no such sheet; and whatever `onRow` throws
+ */
+export async function readSheet(
+  file: string,
+  sheetName: string,
+  onRow: (row: SheetRow) => void,
+  onBytes: (bytes: number, total: number) => void,
+): Promise<void> {
+  const workbook = await openWorkbook(file);
+  try {
+    const { linkId, datesStartIn1904 } = await findSheet(file, workbook, sheetName);
+    const links = await readLinks(file, workbook);
+    const sheetPart = links.find(({ id }) => id === linkId)?.part;
+    if (sheetPart === undefined) throw new ImportError(file, `the workbook lacks its sheet "${sheetName}".`);
+    const stringsPart = links.find(({ type }) => type.endsWith("/sharedStrings"))?.part;
+    const strings = stringsPart === undefined ? [] : await readSharedStrings(file, workbook, stringsPart);
+    const total = workbook.size(sheetPart);
+    let bytes = 0;
+    await readRows(
+      file,
+      workbook.read(sheetPart),
+      strings,
+      (cells, line) => onRow({ cells, line, datesStartIn1904 }),
+      (characters) => {
+        bytes += characters;
+        onBytes(Math.min(bytes, total), total);
+      },
+    );
+  } finally {
+    workbook.close();
+  }
+}
+
+async function findSheet(file: string, workbook: Workbook, sheetName: string) {
+  let linkId: string | undefined;
+  let datesStartIn1904 = false;
+  const names: string[] = [];
+  await parseXml(file, workbook.read(WORKBOOK_PART), {
+    open(name, attributes) {
+      if (name === "workbookPr") datesStartIn1904 = ["1", "true"].includes(attributes.date1904 ?? "");
+      if (name !== "sheet") return;
+      if (names.length < SHEETS_SHOWN) names.push(inQuotes(attributes.name ?? ""));
+      if (normaliseName(attributes.name ?? "") === normaliseName(sheetName)) {
+        linkId = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
+      }
+    },
+  });
+  if (linkId === undefined)
+    throw new ImportError(
+      file,
+      `the workbook has no sheet "${sheetName}"; it has ${names.join(", ") || "none"}.`,
+    );
+  return { linkId, datesStartIn1904 };
+}
+
+/** The workbook's links to its other parts. */
+async function readLinks(file: string, workbook: Workbook) {
+  const links: { id: string; type: string; part: string }[] = [];
+  await parseXml(file, workbook.read(LINKS_PART), {
+    open(name, { Id = "", Type = "", Target = "" }) {
+      if (name === "Relationship")
+        links.push({ id: Id, type: Type, part: posix.resolve("/xl", Target).slice(1) });
+    },
+  });
+  return links;
+}
+
+/** The table of texts that cells refer to by number. Phonetic readings are left out. */
+async function readSharedStrings(file: string, workbook: Workbook, part: string): Promise<string[]> {
+  const strings: string[] = [];
+  let current = "";
+  let characters = 0;
+  let isInText = false;
+  let isInReading = false;
+  await parseXml(file, workbook.read(part), {
+    open(name) {
+      if (name === "si") current = "";
+      if (name === "rPh") isInReading = true;
+      if (name === "t") isInText = true;
+    },
+    text(text) {
+      if (!isInText || isInReading) return;
+      characters += text.length;
+      if (characters > MAX_SHARED_CHARACTERS)
+        throw new ImportError(
+          file,
+          `its texts have more than the ${MAX_SHARED_CHARACTERS} characters that are read.`,
+        );
+      current += text;
+    },
+    close(name) {
+      if (name === "t") isInText = false;
+      if (name === "rPh") isInReading = false;
+      if (name !== "si") return;
+      strings.push(current);
+      if (strings.length > MAX_SHARED_TEXTS)
+        throw new ImportError(file, `it has more than the ${MAX_SHARED_TEXTS} texts that are read.`);
+    },
+  });
+  return strings;
+}

@@ -1,0 +1,126 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFile, temporaryFolder } from "./import/testing/temporaryFile.ts";
+
+const main = fileURLToPath(new URL("importCommand.ts", import.meta.url));
+
+type Ran = { code: number; stdout: string; stderr: string };
+
+function run(args: string[], varDir = temporaryFolder()): Promise<Ran> {
+  const env = { ...process.env, VAR_DIR: varDir, DATABASE_URL: "", SEED: "reference", INIT_CWD: varDir };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+test.each([
+  [[]],
+  [["weather", "a.csv"]],
+  [["crime", "a.csv", "--force"]],
+  [["boundaries", "a.json", "--accept-rejects"]],
+  [["crime", "a.csv", "--years", "both"]],
+  [["template", "boundaries"]],
+  [["template", "crime", "a.csv", "--dry-run"]],
+])("%j prints how to use it and fails", async (args) => {
+  const { code, stdout, stderr } = await run(args);
+  expect(code).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(/^Usage: npm run import -- crime\|boundaries\|\S+ FILE \[--dry-run\]\n/);
+});
+
+test("an import, a dry run and a fault each say in plain words what came of them", {
+  timeout: 60_000,
+}, async () => {
+  const varDir = temporaryFolder();
+  const good = temporaryFile("figures.csv", "station,period,category,count\nKimberley,2018Q1,Rape,20\n");
+  const dry = await run(["crime", good, "--dry-run"], varDir);
+  expect(dry).toMatchObject({ code: 0, stderr: "" });
+  expect(dry.stdout).toContain("1 figure would be added and 0 corrected, in Jan - Mar 2018.");
+  expect(dry.stdout).toContain("This was a dry run: nothing has changed.");
+
+  const real = await run(["crime", good], varDir);
+  expect(real).toMatchObject({ code: 0, stderr: "" });
+  expect(real.stdout).toContain("1 figure was added and 0 corrected, in Jan - Mar 2018.\nDone");
+
+  const again = await run(["crime", good], varDir);
+  expect(again.stdout).toContain("All of them stand already.\nNothing has changed.\n");
+
+  const bad = temporaryFile("bad.csv", "station,period,category,count\nKimberley,2018Q1,Rape,-1\n");
+  expect(await run(["crime", bad], varDir)).toMatchObject({
+    code: 1,
+    stderr:
+      'bad.csv, line 2, column D "count": "-1" is not a count: a whole number from 0 to 1000000 is needed.\n',
+  });
+});
+
+test("a file that mostly matches nothing is refused, with its reasons below, unless that is meant", {
+  timeout: 60_000,
+}, async () => {
+  const varDir = temporaryFolder();
+  const lost = temporaryFile(
+    "figures.csv",
+    "station,period,category,count\nGaleshewe,2018Q1,Rape,2\nNowhere,2018Q1,Rape,1\n",
+  );
+  const refused = await run(["crime", lost], varDir);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(
+    /^figures\.csv: 1 of 2 rows .*--accept-rejects\.\n {2}1 row: unknown station "Nowhere"\n$/,
+  );
+  expect(await run(["crime", lost, "--accept-rejects"], varDir)).toMatchObject({ code: 0, stderr: "" });
+});
+
+test("a template is written for each kind of CSV, is not overwritten, and its header is read", {
+  timeout: 60_000,
+}, async () => {
+  const varDir = temporaryFolder();
+  expect(await run(["template", "buildingblocks"], varDir)).toMatchObject({
+    code: 0,
+    stdout: `Written: ${join(varDir, "buildingblocks-template.csv")}\n`,
+  });
+  const text = readFileSync(join(varDir, "buildingblocks-template.csv"), "utf8");
+  expect(text).toMatch(/^\uFEFFmunicipality;building_block;name;captured_on;is_new;/);
+  expect(text).toMatch(/\r\n;Police station support services;(;)+GBVF Desk;/);
+  expect(await run(["template", "buildingblocks"], varDir)).toMatchObject({
+    code: 1,
+    stderr: "buildingblocks-template.csv: there is a file of that name already.\n",
+  });
+  const unfilled = await run(["buildingblocks", "buildingblocks-template.csv"], varDir);
+  expect(unfilled.stderr).toMatch(/none of its 18 rows matches .* \(the first: no municipality\)\.\n/);
+
+  expect((await run(["template", "healthchecks", "h.csv"], varDir)).code).toBe(0);
+  expect(readFileSync(join(varDir, "h.csv"), "utf8")).toContain(
+    ";staff;;;;Has anybody explained that policy to you?;In passing;\r\n",
+  );
+  for (const kind of ["crime", "collectiveactions"]) {
+    expect((await run(["template", kind], varDir)).code).toBe(0);
+  }
+});
+
+test("boundaries are fetched from an address, by https or from this machine only", {
+  timeout: 60_000,
+}, async () => {
+  const server = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const fetched = await run(["boundaries", `http://127.0.0.1:${port}/municipalities.geojson`]);
+  expect(fetched.stdout).toMatch(
+    /0\.0 MB were fetched from .*\nSHA-256: 44136fa355b3678a1146ad16f7e8649e94fb4fc2/,
+  );
+  expect(fetched.stderr).toMatch(/municipalities\.geojson: this is not a GeoJSON FeatureCollection/);
+  const refused = await run(["boundaries", "http://example.org/municipalities.geojson"]);
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: "municipalities.geojson: only https addresses are fetched, not http://example.org.\n",
+  });
+});

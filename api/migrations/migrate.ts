@@ -1,0 +1,44 @@
+import type { Knex } from "knex";
+import { knexSnakeCaseMappers } from "objection";
+import { liftLimits } from "../lib/db.ts";
+import { StartError } from "../lib/env.ts";
+import { migrationSource } from "./migrations.ts";
+
+/** One number for the advisory lock that lets only one process at a time set a database up. */
+const SET_UP_LOCK = 7_202_611;
+
+/**
+ * Brings the schema up to date and then runs `seed`, all or nothing, one process at a time.
+ * @throws {StartError} where the database has migrations that this code does not know
+ */
+export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await liftLimits(trx);
+    await trx.raw("select pg_advisory_xact_lock(?)", [SET_UP_LOCK]);
+    await refuseNewerDatabase(trx);
+    await trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
+    // Knex's migrator takes the naming of columns off the connection that it is given; everything else needs it.
+    Object.assign(trx.client.config, knexSnakeCaseMappers());
+    await seed(trx);
+  });
+}
+
+async function refuseNewerDatabase(trx: Knex): Promise<void> {
+  if (!(await trx.schema.hasTable("knex_migrations"))) return;
+  const applied: { name: string }[] = await trx("knex_migrations").select("name");
+  const known = new Set(
+    (await migrationSource.getMigrations([])).map((m) => migrationSource.getMigrationName(m)),
+  );
+  const unknown = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database is newer than this code: it has ${unknown.join(", ")}, which this code does not know.`,
+    );
+  }
+}
+
+/** Whether every migration of this code has been applied. */
+export async function isUpToDate(knex: Knex): Promise<boolean> {
+  const applied: { name: string }[] = await knex("knex_migrations").select("name");
+  return applied.length >= (await migrationSource.getMigrations([])).length;
+}

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from "node:crypto";
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import type { Database } from "./lib/db.ts";
+import type { Env } from "./lib/env.ts";
+import { notFound } from "./lib/errors.ts";
+import type { Metrics } from "./lib/metrics.ts";
+import { isUpToDate } from "./migrations/migrate.ts";
+
+type Services = { database: Database; env: Env; metrics: Metrics; state: { isDraining: boolean } };
+
+/** /healthz: the process lives. /readyz: it can answer. /metrics: for the operator only. */
+export function addOperatorRoutes(router: Router, { database, env, metrics, state }: Services): void {
+  router.get("/healthz", (ctx) => {
+    ctx.body = { status: "ok" };
+  });
+  router.get("/readyz", async (ctx) => {
+    const reason = state.isDraining ? "This process is ending." : await faultOf(database);
+    ctx.status = reason === undefined ? 200 : 503;
+    ctx.body = reason === undefined ? { status: "ready" } : { status: "not ready", reason };
+  });
+  router.get("/metrics", async (ctx) => {
+    if (!mayReadMetrics(ctx, env.METRICS_TOKEN)) throw notFound("This page");
+    ctx.type = metrics.contentType;
+    ctx.body = await metrics.text();
+  });
+}
+
+async function faultOf(database: Database): Promise<string | undefined> {
+  try {
+    const isCurrent = await isUpToDate(database.publicReads);
+    return isCurrent ? await database.fault() : "The database has not had all migrations of this code.";
+  } catch {
+    return "The database cannot be reached.";
+  }
+}
+
+/** With a token: whoever has it. Without: only callers on this machine that came through no proxy. */
+function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
+  if (token === undefined) {
+    const address = ctx.req.socket.remoteAddress ?? "";
+    return /^(::1|(::ffff:)?127\..*)$/.test(address) && ctx.get("X-Forwarded-For") === "";
+  }
+  const given = Buffer.from(ctx.get("Authorization"));
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

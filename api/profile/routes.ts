@@ -1,0 +1,98 @@
+import type { Knex } from "knex";
+import { audit } from "../lib/audit.ts";
+import { done } from "../lib/done.ts";
+import { HttpError } from "../lib/errors.ts";
+import { hashPassword, isPassword } from "../lib/password.ts";
+import { route, steppedRoute } from "../lib/route.ts";
+import { CONTACT_TYPES, saveContact } from "../stakeholder/people.ts";
+import { type Account, findAccountOf, lockAccount, refuseGuessable } from "../user/accounts.ts";
+import { changePassword } from "../user/changePassword.ts";
+import { enter } from "../user/knownBrowsers.ts";
+import { passwordChangeTry } from "../user/limits.ts";
+import { getProfile, type Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
+
+const getProfileRoute = route(getProfile, ({ session, trx }) => readProfile(trx, session.stakeholderId));
+
+async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promise<Profile> {
+  const detail = (contactTypeId: number) =>
+    trx.raw(
+      `coalesce((select detail from contact c where c.stakeholder_id = person.stakeholder_id
+        and contact_type_id = ? limit 1), '') as ??`,
+      [contactTypeId, contactTypeId === CONTACT_TYPES.mobile ? "mobile_number" : "alternative_number"],
+    );
+  return trx("person")
+    .join("stakeholder", "stakeholder.stakeholder_id", "person.stakeholder_id")
+    .join("user_account", "user_account.stakeholder_id", "person.stakeholder_id")
+    .where("person.stakeholder_id", stakeholderId)
+    .first(
+      "name as full_name",
+      "username as email",
+      detail(CONTACT_TYPES.mobile),
+      detail(CONTACT_TYPES.alternative),
+      "title_id",
+      "role_id as job_role",
+    );
+}
+
+const updateProfileRoute = steppedRoute(
+  updateProfile,
+  async ({ body, session, transact, visit, throttle, secrets, now }) => {
+    const { stakeholderId } = session;
+    const account = (await transact((trx) => findAccountOf(trx, stakeholderId))) as Account;
+    const { CurrentPassword, NewPassword } = body;
+    const tried = passwordChangeTry(stakeholderId);
+    let passwordHash: string | undefined;
+    if (CurrentPassword !== undefined && NewPassword !== undefined) {
+      refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
+      await throttle.count(tried);
+      if (!(await isPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
+      passwordHash = await hashPassword(NewPassword);
+    }
+    await transact(async (trx) => {
+      await saveProfile(trx, { account, body, now });
+      if (passwordHash === undefined) return;
+      const current = await lockAccount(trx, stakeholderId);
+      if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
+      await changePassword(trx, { account, passwordHash, secrets, now });
+      await enter(trx, account, { visit, secrets, now });
+    });
+    if (passwordHash !== undefined) await throttle.giveBack(tried);
+    return done("Profile updated successfully");
+  },
+);
+
+async function saveProfile(
+  trx: Knex.Transaction,
+  { account: { stakeholderId, username }, body, now }: { account: Account; body: ProfileUpdate; now: Date },
+): Promise<void> {
+  if (body.email.toLowerCase() !== username) {
+    throw refused("ReadOnly", "You cannot change your email here.", "email");
+  }
+  const before = await readProfile(trx, stakeholderId);
+  if ((await trx("user_title").where({ titleId: body.titleId }).first("title_id")) === undefined) {
+    throw refused("Unknown", "Title is not on the list", "titleId");
+  }
+  if ((await trx("job_role").where({ roleId: body.jobRole }).first("role_id")) === undefined) {
+    throw refused("Unknown", "Organisation Role is not on the list", "jobRole");
+  }
+  await trx("stakeholder").where({ stakeholderId }).update({ name: body.fullName });
+  await trx("person").where({ stakeholderId }).update({ titleId: body.titleId, roleId: body.jobRole });
+  await saveContact(trx, stakeholderId, CONTACT_TYPES.mobile, body.mobileNumber);
+  await saveContact(trx, stakeholderId, CONTACT_TYPES.alternative, body.alternativeNumber);
+  const after = await readProfile(trx, stakeholderId);
+  await audit(trx, {
+    what: "profile changed",
+    actor: stakeholderId,
+    subject: stakeholderId,
+    before,
+    after,
+    at: now,
+  });
+}
+
+const refused = (code: string, description: string, field: string) =>
+  new HttpError(400, "invalid", description, [{ code, description, field }]);
+
+const wrongPassword = () => refused("PasswordMismatch", "Incorrect password.", "CurrentPassword");
+
+export const profileRoutes = [getProfileRoute, updateProfileRoute];

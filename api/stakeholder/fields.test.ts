@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { Registration } from "../auth/contract.ts";
+import { PersonStep } from "../auth/registrationForm.ts";
+import { ProfileUpdate } from "../profile/contract.ts";
+import * as passwordFields from "../user/passwordFields.ts";
+import { unmetPasswordRules } from "../user/passwordRules.ts";
+import * as fields from "./fields.ts";
+import { normaliseTelephone } from "./telephone.ts";
+
+const GOOD = "Bright-Skylark7!";
+const messages = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe("password", () => {
+  test.each([
+    ["", ["Password is required"]],
+    [undefined, ["Password is required"]],
+    ["Abcdefgh1!j", ["at least 12 characters", "at least 12 different characters"]],
+    ["abcdefgh1!jkl", ["one uppercase letter"]],
+    ["ABCDEFGH1!JKL", ["one lowercase letter"]],
+    ["Abcdefgh!jklm", ["one number"]],
+    ["Abcdefgh1-jklm", ["one special character: ! @ # $ % ^ & * ( )"]],
+    ["Aa1!Aa1!Aa1!Aa1!", ["at least 12 different characters"]],
+    [GOOD, []],
+    [`${GOOD}${"x".repeat(100)} пароль 🔑`, []],
+  ])("%j is told: %j", (password, told) => {
+    const found = messages(passwordFields.Password, password);
+    expect(found).toHaveLength(told.length);
+    told.forEach((part, index) => {
+      expect(found[index]).toContain(part);
+    });
+  });
+
+  test.each([..."!@#$%^&*()"])("%s is special", (character) => {
+    expect(messages(passwordFields.Password, `Abcdefghijk12${character}`)).toEqual([]);
+  });
+
+  test("the live list has the same words as the refusal", () => {
+    expect(unmetPasswordRules("short").map(({ message }) => message)).toEqual(
+      messages(passwordFields.Password, "short"),
+    );
+  });
+});
+
+test.each<[string, z.ZodType, unknown, string[]]>([
+  ["email", fields.Email, "", ["Email is required"]],
+  ["email", fields.Email, "nobody@nowhere", ["Please enter a valid email address"]],
+  ["email", fields.Email, " somebody@example.org ", []],
+  ["telephone", fields.Telephone, "", ["Contact Number is required"]],
+  ["telephone", fields.Telephone, "082555010", ["Contact number must be 10 digits long"]],
+  ["telephone", fields.Telephone, "082-555-010", ["Contact number must be 10 digits long"]],
+  ["telephone", fields.Telephone, "0825550102", []],
+  ["alternative", fields.OptionalTelephone, "", []],
+  ["alternative", fields.OptionalTelephone, "12", ["Contact number must be 10 digits long"]],
+  ["OTP", passwordFields.Otp, "", ["OTP is required"]],
+  ["OTP", passwordFields.Otp, "12345", ["OTP must be 6 digits long."]],
+  ["OTP", passwordFields.Otp, "12345a", ["OTP must only contain numbers."]],
+  ["OTP", passwordFields.Otp, "012345", []],
+  ["first name", fields.FirstName, "  ", ["First Name is required"]],
+  ["first name", fields.FirstName, "Zoë Renée", []],
+  ["first name", fields.FirstName, "Thembëka", []],
+  ["first name", fields.FirstName, "Anne-Marie", []],
+  ["first name", fields.FirstName, "’t Hooft", []],
+  [
+    "first name",
+    fields.FirstName,
+    "--",
+    ["First Name is invalid: use letters, spaces, hyphens and apostrophes only"],
+  ],
+  [
+    "first name",
+    fields.FirstName,
+    "R2D2",
+    ["First Name is invalid: use letters, spaces, hyphens and apostrophes only"],
+  ],
+  ["last name", fields.LastName, "", ["Last Name is required"]],
+  ["last name", fields.LastName, "O'Brien", []],
+  ["last name", fields.LastName, "O’Brien", []],
+  [
+    "last name",
+    fields.LastName,
+    "Müller!",
+    ["Last Name is invalid: use letters, spaces, hyphens and apostrophes only"],
+  ],
+  ["full name", fields.FullName, null, ["Full Name is required"]],
+  ["organisation", fields.OrganisationName, "", ["Organisation Name is required"]],
+  ["organisation", fields.OrganisationName, "<script>", ["Organisation Name is invalid"]],
+  ["organisation", fields.OrganisationName, "People's Clinic & Co. (Pty) Ltd", []],
+  ["title", fields.TitleId, undefined, ["Title is required"]],
+  ["type", fields.OrganisationTypeId, null, ["Organisation Type is required"]],
+  ["role", fields.JobRoleId, undefined, ["Organisation Role is required"]],
+  ["province", fields.ProvinceId, undefined, ["Province is required"]],
+  ["district", fields.DistrictId, undefined, ["District is required"]],
+  ["municipality", fields.LocalMunicipalityId, undefined, ["Local Municipality is required"]],
+  ["members", fields.MemberInOrganisation, undefined, ["Number of members in organisation is required"]],
+  ["members", fields.MemberInOrganisation, 0, ["Number of members in organisation must be at least 1"]],
+  ["postal code", fields.PostalCode, "0001", []],
+  ["postal code", fields.PostalCode, "-1", ["Postal Code must be a number"]],
+  ["terms", fields.Terms, false, ["Accept terms and conditions to continue"]],
+  ["address", fields.PhysicalAddress, "", ["Physical Address is required."]],
+])("%s %#", (_, schema, value, told) => {
+  expect(messages(schema, value)).toEqual(told);
+});
+
+test.each([
+  ["0825550102", "0825550102"],
+  [" 082 555 0102 ", "0825550102"],
+  ["(082) 555-0102", "0825550102"],
+  ["+27 82 555 0102", "0825550102"],
+  ["+27 (0)82 555 0102", "0825550102"],
+  ["0027825550102", "0825550102"],
+  ["27825550102", "0825550102"],
+  ["825550102", "0825550102"],
+])("the number %j is kept as %s", (typed, kept) => {
+  expect(fields.Telephone.parse(typed)).toBe(kept);
+  expect(fields.OptionalTelephone.parse(typed)).toBe(kept);
+});
+
+test.each(["082555010", "+44 20 7946 0958", "+2025550102", "082 555 0102 ext 4", "08255501023"])(
+  "the number %j is refused as it was typed",
+  (typed) => {
+    expect(messages(fields.Telephone, typed)).toEqual(["Contact number must be 10 digits long"]);
+    expect(normaliseTelephone(typed)).toBe(typed);
+  },
+);
+
+test("a confirmation that differs is told at the confirmation, beside other faults", () => {
+  const faults = PersonStep.safeParse({ password: GOOD, confirmPassword: "other" }).error?.issues ?? [];
+  expect(faults).toContainEqual(
+    expect.objectContaining({ message: "Passwords do not match", path: ["confirmPassword"] }),
+  );
+  expect(faults.map(({ message }) => message)).toContain("First Name is required");
+});
+
+test("S16 a registration with an unknown field is refused", () => {
+  expect(messages(Registration, { IsAdmin: true }).join()).toContain("IsAdmin");
+  expect(Registration.safeParse("text").success).toBe(false);
+});
+
+test("a new password in the profile needs the current one", () => {
+  const rest = {
+    titleId: 1,
+    jobRole: 1,
+    fullName: "Thabo Mokoena",
+    alternativeNumber: "",
+    mobileNumber: "0825550102",
+    email: "thabo@example.org",
+  };
+  expect(messages(ProfileUpdate, rest)).toEqual([]);
+  expect(messages(ProfileUpdate, { ...rest, NewPassword: GOOD, ConfirmPassword: GOOD })).toEqual([
+    "Current and new password are both required",
+  ]);
+});

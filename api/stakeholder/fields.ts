@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { normaliseTelephone } from "./telephone.ts";
+
+/**
+ * The rules and messages of every field of a person and of an organisation, once: the contracts are made of them, and
+ * forms take their resolver from them. A field that is left empty always answers with its "… is required".
+ */
+
+/** Longest text of a line; no column has a limit of its own. */
+const LINE = 200;
+
+const filled = (required: string) => z.string({ error: required }).trim().min(1, required);
+const line = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
+const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
+
+/** Answers one message: the first rule that is not met. */
+export const first = <S extends z.ZodType<string, string>>(required: string, next: S) =>
+  filled(required).pipe(next);
+
+const name = (label: string) =>
+  first(
+    `${label} is required`,
+    z
+      .string()
+      .max(LINE, `At most ${LINE} characters`)
+      .regex(
+        /^['’]?\p{L}[\p{L}\p{M} '’-]*$/u,
+        `${label} is invalid: use letters, spaces, hyphens and apostrophes only`,
+      ),
+  );
+export const FirstName = name("First Name");
+export const LastName = name("Last Name");
+export const FullName = name("Full Name");
+
+const EMAIL_INVALID = "Please enter a valid email address";
+export const Email = first("Email is required", z.email(EMAIL_INVALID).max(254, EMAIL_INVALID));
+
+const TELEPHONE_LENGTH = "Contact number must be 10 digits long";
+export const Telephone = first(
+  "Contact Number is required",
+  z
+    .string()
+    .overwrite(normaliseTelephone)
+    .regex(/^\d{10}$/, TELEPHONE_LENGTH),
+);
+/** Checked when it is filled. */
+export const OptionalTelephone = z
+  .string()
+  .trim()
+  .overwrite(normaliseTelephone)
+  .regex(/^(\d{10})?$/, TELEPHONE_LENGTH);
+
+/** An id of a list that the person chose from. */
+const choice = (label: string, largest = 32_767) =>
+  z
+    .number({ error: `${label} is required` })
+    .int(`${label} is required`)
+    .positive(`${label} is required`)
+    .max(largest, `${label} is required`);
+const boundary = (label: string) => choice(label, 2_147_483_647);
+export const TitleId = choice("Title");
+export const OrganisationTypeId = choice("Organisation Type");
+export const JobRoleId = choice("Organisation Role");
+export const ProvinceId = boundary("Province");
+export const DistrictId = boundary("District");
+export const LocalMunicipalityId = boundary("Local Municipality");
+
+export const OrganisationName = first(
+  "Organisation Name is required",
+  z
+    .string()
+    .max(LINE, `At most ${LINE} characters`)
+    .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &'’.,()/+:!@#-]+$/u, "Organisation Name is invalid"),
+);
+export const OrganisationBranch = optionalLine;
+export const StreetNumber = optionalLine;
+export const StreetName = optionalLine;
+export const Suburb = optionalLine;
+export const City = optionalLine;
+/** Digits: some begin with a nought. */
+export const PostalCode = z
+  .string()
+  .trim()
+  .max(10, "At most 10 digits")
+  .regex(/^\d*$/, "Postal Code must be a number");
+/** The physical address of a place. */
+export const PhysicalAddress = line("Physical Address is required.");
+
+const MEMBERS = "Number of members in organisation";
+export const MemberInOrganisation = z
+  .number({ error: `${MEMBERS} is required` })
+  .int(`${MEMBERS} must be a whole number`)
+  .min(1, `${MEMBERS} must be at least 1`)
+  .max(10_000_000, `${MEMBERS} is too large`);
+
+export const Terms = z.literal(true, { error: "Accept terms and conditions to continue" });

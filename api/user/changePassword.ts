@@ -1,0 +1,21 @@
+import type { Knex } from "knex";
+import { audit } from "../lib/audit.ts";
+import { queueMail } from "../lib/mail/queueMail.ts";
+import type { Secrets } from "../lib/secrets.ts";
+import { endSessions } from "../lib/session.ts";
+import { type Account, savePassword } from "./accounts.ts";
+import { forgetBrowsers } from "./knownBrowsers.ts";
+
+type Change = { account: Account; passwordHash: string; secrets: Secrets; now: Date };
+
+/** A new password in place of another: every session ends, and the owner is told. */
+export async function changePassword(
+  trx: Knex.Transaction,
+  { account: { stakeholderId, username, name }, passwordHash, secrets, now }: Change,
+): Promise<void> {
+  await savePassword(trx, { stakeholderId, passwordHash });
+  await endSessions(trx, stakeholderId);
+  await forgetBrowsers(trx, stakeholderId);
+  await audit(trx, { what: "password changed", actor: stakeholderId, subject: stakeholderId, at: now });
+  await queueMail(trx, { template: "password-changed", to: username, values: { name } }, { secrets, now });
+}

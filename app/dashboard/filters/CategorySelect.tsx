@@ -1,0 +1,69 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { useFilters } from "../../lib/useFilters.ts";
+import { namedThemes } from "../themes/themes.ts";
+
+/**
+ * The category dropdown of narrow screens, beside the views. It is the browser's own select: the first page can
+ * afford it, and phones open it as the list that their owners know.
+ */
+export function CategorySelect({ components }: { components: readonly Component[] | undefined }) {
+  const { filters, screen, change } = useFilters();
+  const { componentId } = filters;
+  const showsAll = componentId === null || screen === "home" || screen === "chart";
+  return (
+    <Cell>
+      <Icon name="layers" />
+      Category
+      <select
+        aria-label="Category"
+        value={componentId ?? ""}
+        onChange={({ target }) =>
+          change({ type: "choose component", componentId: target.value === "" ? null : Number(target.value) })
+        }
+      >
+        {showsAll && <option value="">All categories</option>}
+        {namedThemes(components, componentId).map((component) => (
+          <option key={component.componentId} value={component.componentId}>
+            {component.name}
+          </option>
+        ))}
+      </select>
+    </Cell>
+  );
+}
+
+/** The select lies unseen over icon and word, so that its whole cell can be pressed. */
+const Cell = styled.div`
+  position: relative;
+  /* WebKit lets a long option reach out of the select, and the page scrolls sideways. */
+  overflow: hidden;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-height: 56px;
+  padding: ${space(0.5)} 2px;
+  border-block-start: 3px solid transparent;
+  border-inline-start: 1px solid ${color.line};
+  color: ${color.inkMuted};
+  line-height: 1.25;
+
+  select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    font-size: ${font.size.body};
+    cursor: pointer;
+  }
+  &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
+  &:focus-within { ${focusRing} outline-offset: -3px; }
+  /* A line that is transparent elsewhere would be seen, as that of the open view is. */
+  ${media.forcedColors} { border-block-start-color: Canvas; }
+`;

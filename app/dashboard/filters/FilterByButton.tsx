@@ -1,0 +1,45 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { lazy, Suspense, useState } from "react";
+import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
+import { useFilters } from "../../lib/useFilters.ts";
+import { filterByWords } from "./filterByWords.ts";
+
+const FilterPanel = lazy(() =>
+  import("./FilterPanel.tsx").then(({ FilterPanel }) => ({ default: FilterPanel })),
+);
+
+export interface FilterByButtonProps {
+  /** The chosen category. */
+  component: Component | undefined;
+  /** On narrow screens the panel holds the places too. */
+  isNarrow?: boolean;
+}
+
+/** Opens the 'Filter by' panel, and tells how many options are chosen in it. */
+export function FilterByButton({ component, isNarrow = false }: FilterByButtonProps) {
+  const { filters } = useFilters();
+  const [isOpen, setOpen] = useState(false);
+  const count = filters.componentOptions.length;
+  const words = filterByWords(component, isNarrow);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        {words}
+        {count > 0 && ` (${count})`}
+      </Button>
+      {isOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <FilterPanel
+              title={words}
+              component={component}
+              isNarrow={isNarrow}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
+import { LEVELS } from "../../lib/filterReducer.ts";
+import { levels } from "./levels.ts";
+import { useGeography } from "./useGeography.ts";
+
+/** National, District and Local: each searches, clears, and narrows those after it. */
+export function GeographyFilters() {
+  const { geography, lists, choose } = useGeography();
+  const provinces = lists.national.data ?? [];
+  return LEVELS.map((level) => (
+    <ComboBox
+      key={level}
+      label={levels[level].label}
+      placeholder={levels[level].placeholder}
+      options={(lists[level].data ?? []).map((boundary) => optionOf(boundary, provinces))}
+      value={geography[level]}
+      onChange={(boundaryId) => choose(level, boundaryId)}
+      isLoading={lists[level].isLoading}
+      emptyMessage={lists[level].error ? "This list could not be fetched." : undefined}
+    />
+  ));
+}
+
+/** Municipalities of two provinces share a name; the province tells them apart. */
+function optionOf({ boundaryId, description, nationalBoundaryId }: Boundary, provinces: readonly Boundary[]) {
+  const province = provinces.find((each) => each.boundaryId === nationalBoundaryId);
+  return { id: boundaryId, name: description, ...(province && { detail: province.description }) };
+}

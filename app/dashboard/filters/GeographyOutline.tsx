@@ -1,0 +1,16 @@
+import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
+import { LEVELS } from "../../lib/filterReducer.ts";
+import { FilterRow, OptionsPlace } from "./filterRow.ts";
+import { levels } from "./levels.ts";
+
+/** Holds the place of the filters while they are fetched. */
+export function GeographyOutline() {
+  return (
+    <FilterRow>
+      <OptionsPlace />
+      {LEVELS.map((level) => (
+        <ComboBoxOutline key={level} label={levels[level].label} />
+      ))}
+    </FilterRow>
+  );
+}

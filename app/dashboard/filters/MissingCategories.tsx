@@ -1,0 +1,23 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+
+/** Beside the chosen category, where the list of all could not be fetched. */
+export function MissingCategories({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Root role="status">
+      The other categories could not be fetched.
+      <Button variant="quiet" onPress={onRetry}>
+        Retry
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(1)};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,87 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useRef } from "react";
+import { styled } from "styled-components";
+import { NO_FILTERS, serialiseFilters } from "../../lib/filters.ts";
+import type { ApiState } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { usePlace } from "../../lib/usePlace.ts";
+import { FIRST_THEME, namedThemes } from "../themes/themes.ts";
+import { FilterByButton } from "./FilterByButton.tsx";
+import { MissingCategories } from "./MissingCategories.tsx";
+
+/** On narrow screens: what is chosen, always in sight, with the ways to change and to clear it. */
+export function MobileFilterBar({ data: components, error, retry }: ApiState<Component[]>) {
+  const { filters, screen, change } = useFilters();
+  const bar = useRef<HTMLElement>(null);
+  const { componentId } = filters;
+  const component = components?.find((each) => each.componentId === componentId);
+  const chosen = namedThemes(components, componentId).find((each) => each.componentId === componentId);
+  const place = usePlace(filters.boundaryId);
+  const nothingChosen = screen === "contact" ? "Contact Directory" : "All categories";
+  const showsOneTheme = screen === "map" || screen === "grid";
+  const start = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
+  return (
+    <Root ref={bar} tabIndex={-1} aria-label="Chosen filters">
+      <Words>
+        <strong>{chosen?.name ?? nothingChosen}</strong>
+        <span>{placeWords(filters.boundaryId, place)}</span>
+      </Words>
+      {serialiseFilters(filters) !== serialiseFilters(start) && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            change({ type: "clear all" });
+            // The button goes away with what it cleared.
+            bar.current?.focus({ preventScroll: true });
+          }}
+        >
+          Clear
+        </Button>
+      )}
+      <FilterByButton component={component} isNarrow />
+      {components === undefined && error !== undefined && componentId !== null && (
+        <MissingCategories onRetry={retry} />
+      )}
+    </Root>
+  );
+}
+
+function placeWords(boundaryId: number | null, { data, error }: ApiState<Boundary>): string {
+  if (boundaryId === null) return "South Africa";
+  return data?.description ?? (error === undefined ? "…" : "Unknown place");
+}
+
+const Root = styled.section`
+  position: sticky;
+  top: ${size.headerHeight};
+  z-index: ${layer.bar};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 56px;
+  padding: ${space(0.5)} ${space(1.5)};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+
+  outline: none;
+  ${media.short} { position: static; }
+  ${media.print} { display: none; }
+  button { flex: none; max-width: 9.5rem; padding-inline: ${space(1.5)}; font-size: ${font.size.small}; }
+`;
+
+const Words = styled.p`
+  flex: 1 1 5rem;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  font-size: ${font.size.small};
+  line-height: 1.3;
+
+  overflow-wrap: anywhere;
+  span { color: ${color.inkMuted}; }
+`;

@@ -1,0 +1,92 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { to } from "../../lib/paths.ts";
+import type { ApiState } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { namedThemes, themeOf } from "../themes/themes.ts";
+import { MissingCategories } from "./MissingCategories.tsx";
+
+/** On wide screens: the categories above the view that shows one of them; each keeps the place and the view. */
+export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
+  const { filters, screen } = useFilters();
+  if (screen !== "map" && screen !== "grid" && screen !== "chart") return null;
+  const hrefOf = (componentId: number | null) =>
+    to(screen, reduceFilters(filters, { type: "choose component", componentId }));
+  const isCurrent = (componentId: number | null) =>
+    componentId === filters.componentId ? "page" : undefined;
+  const hasFailed = data === undefined && error !== undefined && filters.componentId !== null;
+  const themes = hasFailed ? namedThemes(undefined, filters.componentId) : data;
+  return (
+    <nav aria-label="Categories">
+      <List>
+        {screen === "chart" && (
+          <li>
+            <Tab to={hrefOf(null)} aria-current={isCurrent(null)}>
+              All categories
+            </Tab>
+          </li>
+        )}
+        {themes?.map((component) => (
+          <li key={component.componentId}>
+            <Tab to={hrefOf(component.componentId)} aria-current={isCurrent(component.componentId)}>
+              <Swatch style={{ background: dataColor[themeOf(component)].main }} />
+              {component.name}
+            </Tab>
+          </li>
+        ))}
+        {hasFailed && (
+          <li>
+            <MissingCategories onRetry={retry} />
+          </li>
+        )}
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  gap: ${space(1)};
+  min-height: calc(${size.target} + 1px);
+  padding-inline: ${space(1)};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+  list-style: none;
+
+  ${media.print} { display: none; }
+`;
+
+const Tab = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: ${size.target};
+  padding-inline: ${space(1.5)};
+  border-bottom: 3px solid transparent;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  text-decoration: none;
+
+  &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
+  &[aria-current] { border-bottom-color: ${color.primary}; color: ${color.ink}; font-weight: ${font.weight.strong}; }
+  &:focus-visible { ${focusRing} outline-offset: -3px; }
+
+  ${media.forcedColors} {
+    border-bottom-color: Canvas;
+    &[aria-current] { border-bottom-color: Highlight; }
+  }
+`;
+
+const Swatch = styled.span`
+  flex: none;
+  width: 10px;
+  height: 10px;
+  border-radius: 2px;
+  forced-color-adjust: none;
+`;

@@ -1,0 +1,19 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { FilterByButton } from "./FilterByButton.tsx";
+import { FilterRow, OptionsPlace } from "./filterRow.ts";
+import { GeographyFilters } from "./GeographyFilters.tsx";
+
+/** The bottom bar's filters: the category's options behind a button, and the three dropdowns of places. */
+export function WideFilters({ components }: { components: readonly Component[] | undefined }) {
+  const { filters } = useFilters();
+  const component = components?.find(({ componentId }) => componentId === filters.componentId);
+  return (
+    <FilterRow>
+      <OptionsPlace>
+        {component && component.options.length > 0 && <FilterByButton component={component} />}
+      </OptionsPlace>
+      <GeographyFilters />
+    </FilterRow>
+  );
+}

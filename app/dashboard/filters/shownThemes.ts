@@ -1,0 +1,8 @@
+import type { Screen } from "../../lib/paths.ts";
+import { THEME } from "../themes/themes.ts";
+
+/** The themes that a screen shows figures of, by component id; undefined for all of them. */
+export function shownThemes(screen: Screen | null, componentId: number | null): number[] | undefined {
+  if (screen === "contact") return [THEME.buildingBlock];
+  return screen === "home" || componentId === null ? undefined : [componentId];
+}

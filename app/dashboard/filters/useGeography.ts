@@ -1,0 +1,52 @@
+import {
+  type FilterAction,
+  type Geography,
+  geographyOf,
+  LEVELS,
+  type Level,
+  placeOf,
+  reduceFilters,
+  typeOf,
+} from "../../lib/filterReducer.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { useKeepPlace, usePlace } from "../../lib/usePlace.ts";
+import { type PlaceLists, usePlaceLists } from "../../lib/usePlaceLists.ts";
+
+export type GeographyControls = {
+  /** What is chosen in each field. */
+  geography: Geography;
+  /** What each field offers: everything inside the closest level that is chosen above it. */
+  lists: PlaceLists;
+  choose: (level: Level, boundaryId: number | null) => void;
+};
+
+/**
+ * The three fields of the place that every screen shares: what they show, what they offer, and what a choice does.
+ * With `startsAtProvince`, nothing is asked for the two lower ones before a province is chosen.
+ */
+export function useGeography({ startsAtProvince = false } = {}): GeographyControls {
+  const { filters, change } = useFilters();
+  const keepPlace = useKeepPlace();
+  const { data: place, error } = usePlace(filters.boundaryId);
+  // Until the record of an opened address is here, its own level is known all the same.
+  const geography = geographyOf(place ?? (error === undefined ? placeOf(filters) : null));
+  const isPlaceKnown = filters.boundaryId === null || place !== undefined;
+  const offersLower = isPlaceKnown && (geography.national !== null || !startsAtProvince);
+  const lists = usePlaceLists(geography, offersLower ? LEVELS : ["national"]);
+
+  const choose = (level: Level, boundaryId: number | null) => {
+    const action: FilterAction =
+      boundaryId === null
+        ? { type: "clear level", level, geography }
+        : {
+            type: "choose boundary",
+            boundary: { boundaryId, boundaryTypeId: typeOf[level] },
+          };
+    const next = reduceFilters(filters, action).boundaryId;
+    const listed = LEVELS.flatMap((each) => lists[each].data ?? []);
+    const chosen = listed.find((each) => each.boundaryId === next);
+    if (chosen !== undefined) keepPlace(chosen);
+    change(action);
+  };
+  return { geography, lists, choose };
+}

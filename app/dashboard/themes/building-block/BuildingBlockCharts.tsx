@@ -1,0 +1,63 @@
+import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { BuildingBlockAccordion } from "@gbvf/ui/widgets/BuildingBlockAccordion/BuildingBlockAccordion.tsx";
+import { BuildingBlockTable } from "@gbvf/ui/widgets/BuildingBlockTable/BuildingBlockTable.tsx";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { NO_FILTERS } from "../../../lib/filters.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { useIsNarrow } from "../../../lib/useIsNarrow.ts";
+import type { ChartTheme, ThemeChartsProps } from "../../chart/ChartTheme.ts";
+import { ThemeChartView } from "../../chart/ThemeChartView.tsx";
+import { BuildingBlockGapsPanel } from "./BuildingBlockGapsPanel.tsx";
+import { availabilityChart } from "./buildingBlockCharts.ts";
+import { hasGaps } from "./buildingBlockGaps.ts";
+
+const buildingBlocks: ChartTheme<BuildingBlockData> = {
+  name: "Building blocks",
+  useFigures: (boundaryId) =>
+    useApi("GET /api/buildingblock/getBuildingBlockData", { query: { boundaryId } }),
+  isEmpty: ({ currentPeriod }) => currentPeriod === null,
+  Charts: BuildingBlockCharts,
+  chartCount: 1,
+};
+
+/** The charts of the building blocks, on the chart screen. */
+export const BuildingBlockChartView = () => <ThemeChartView theme={buildingBlocks} />;
+
+/** What the overview of all themes shows of them. */
+export function BuildingBlockOverview({ answer }: { answer: BuildingBlockData }) {
+  if (buildingBlocks.isEmpty(answer)) return <EmptyState title="Availability">No data available</EmptyState>;
+  return <AvailabilityChart answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
+}
+
+function BuildingBlockCharts(props: ThemeChartsProps<BuildingBlockData>) {
+  return (
+    <>
+      <AvailabilityChart {...props} />
+      {hasGaps(props.answer.boundaryLevel.boundaryTypeId) && <BuildingBlockGapsPanel answer={props.answer} />}
+    </>
+  );
+}
+
+/** Availability by quarter: a table, or on narrow screens an accordion. */
+function AvailabilityChart({ answer, chosen, headingLevel }: ThemeChartsProps<BuildingBlockData>) {
+  const isNarrow = useIsNarrow();
+  const { currentPeriod, lastQuarter, source, boundaryLevel } = answer;
+  const chart = availabilityChart(answer, chosen);
+  if (chart === null || currentPeriod === null || source === null) return null;
+  const frame = { ...chart, place: boundaryLevel.boundary, source, headingLevel };
+  const isStale = currentPeriod.period !== lastQuarter.period;
+  return (
+    <>
+      {isStale && <FreshnessNote latest={currentPeriod.period} expected={lastQuarter.period} />}
+      {isNarrow ? (
+        <BuildingBlockAccordion {...frame} />
+      ) : (
+        <BuildingBlockTable
+          {...frame}
+          extent={chosen.componentSubOptions.length > 0 ? "requirement" : "category"}
+        />
+      )}
+    </>
+  );
+}

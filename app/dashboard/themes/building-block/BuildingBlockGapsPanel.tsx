@@ -1,0 +1,88 @@
+import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { BuildingBlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
+import { styled } from "styled-components";
+import { reduceFilters } from "../../../lib/filterReducer.ts";
+import { to } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { useFilters } from "../../../lib/useFilters.ts";
+import { figuresOf } from "./buildingBlockFigures.ts";
+import { gapsOf } from "./buildingBlockGaps.ts";
+
+/** Which requirements a district or municipality lacks, and where to find whom to call. */
+export function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }) {
+  const { filters } = useFilters();
+  const { boundaryLevel, source, currentPeriod } = answer;
+  const { categories } = figuresOf(boundaryLevel.buildingBlockCategoryStats, filters);
+  const directory = to("contact", reduceFilters(filters, { type: "enter directory" }));
+  return (
+    <Root data-panel aria-labelledby="gaps-title">
+      <div>
+        <h2 id="gaps-title">What is missing, and who to call</h2>
+        <Small>
+          {boundaryLevel.boundary}
+          {currentPeriod && `, ${currentPeriod.period}`}
+        </Small>
+      </div>
+      {categories.map(({ buildingBlockCategoryId, description }) => (
+        <CategoryGaps
+          key={buildingBlockCategoryId}
+          boundaryId={boundaryLevel.boundaryId}
+          categoryId={buildingBlockCategoryId}
+          name={description}
+        />
+      ))}
+      <p>
+        <Link href={directory} variant="primary">
+          Who to call: contacts in {boundaryLevel.boundary}
+        </Link>
+      </p>
+      {source && currentPeriod && <SourceLine source={source} period={currentPeriod.period} />}
+    </Root>
+  );
+}
+
+interface CategoryGapsProps {
+  boundaryId: number;
+  categoryId: number;
+  name: string;
+}
+
+function CategoryGaps({ boundaryId, categoryId, name }: CategoryGapsProps) {
+  const { filters } = useFilters();
+  const detail = useApi("GET /api/buildingblock/getBuildingBlockRquirementDetailData", {
+    query: { buildingBlockCategoryId: categoryId, boundaryId },
+  });
+  const hrefOf = (boundary: { boundaryId: number; boundaryTypeId: number }) =>
+    to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
+  return (
+    <div>
+      <h3>{name}</h3>
+      <Resource
+        {...detail}
+        onRetry={detail.retry}
+        skeleton={<Skeleton height="3rem" lines={2} />}
+        isEmpty={(found) => gapsOf(found, filters, hrefOf).length === 0}
+        emptyMessage="No building blocks available"
+      >
+        {(found) => <BuildingBlockGaps blocks={gapsOf(found, filters, hrefOf)} />}
+      </Resource>
+    </div>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(2)};
+
+  > * { min-width: 0; }
+`;
+
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

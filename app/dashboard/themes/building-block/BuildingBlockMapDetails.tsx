@@ -1,0 +1,23 @@
+import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { BuildingBlockPanel } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanel.tsx";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import { quartersOf } from "./buildingBlockMapQuarters.ts";
+
+export interface BuildingBlockMapDetailsProps {
+  answer: BuildingBlockData;
+  chosen: ChosenOptions;
+}
+
+/** A place's building blocks by quarter, and how fresh that is. */
+export function BuildingBlockMapDetails({ answer, chosen }: BuildingBlockMapDetailsProps) {
+  const { currentPeriod, lastQuarter, source, boundaryLevel } = answer;
+  const panel = quartersOf(answer, chosen);
+  if (panel === null || currentPeriod === null || source === null) return null;
+  return (
+    <>
+      <FreshnessNote latest={currentPeriod.period} expected={lastQuarter.period} />
+      <BuildingBlockPanel headingLevel={2} place={boundaryLevel.boundary} source={source} {...panel} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MarkerFeature } from "@gbvf/api/geography/contract.ts";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { lazy, useMemo } from "react";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import type { MarkersProps } from "../../map/MapTheme.ts";
+import { MarkerPins } from "../../map/MarkerPins.tsx";
+import { THEME } from "../themes.ts";
+
+const MUNICIPALITY = 3;
+
+const Dialog = lazy(async () => ({
+  default: (await import("./BuildingBlockMarkerDialog.tsx")).BuildingBlockMarkerDialog,
+}));
+
+/** The places of building blocks in a municipality. Confidential ones have no marker. */
+export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersProps) {
+  const markers = useApi("GET /api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}", {
+    params: { boundaryId, boundaryTypeId: MUNICIPALITY, componentId: THEME.buildingBlock },
+  });
+  const { data: components } = useApi("GET /api/dashboard/components", {});
+  const choice = JSON.stringify([chosen.componentOptions, chosen.componentSubOptions]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choice` stands for what was chosen
+  const detailOf = useMemo(() => {
+    const names = new Map(
+      components
+        ?.find(({ componentId }) => componentId === THEME.buildingBlock)
+        ?.options.flatMap(({ subOptions }) => subOptions.map(({ id, name }): [number, string] => [id, name])),
+    );
+    return (marker: MarkerFeature["properties"]) =>
+      isShown(marker, chosen)
+        ? [
+            names.get(marker.buildingBlock),
+            marker.active ? "some requirement available" : "no requirement available yet",
+          ]
+            .filter(Boolean)
+            .join(", ")
+        : null;
+  }, [components, choice]);
+  return (
+    <MarkerPins
+      markers={markers}
+      detailOf={detailOf}
+      color={dataColor.buildingBlock.text}
+      withheld={markers.data?.withheld
+        .filter((block) => isShown(block, chosen))
+        .reduce((sum, { count }) => sum + count, 0)}
+      onUp={onUp}
+      Dialog={Dialog}
+    />
+  );
+}
+
+function isShown(
+  {
+    buildingBlock,
+    buildingBlockCategoryId,
+  }: Pick<MarkerFeature["properties"], "buildingBlock" | "buildingBlockCategoryId">,
+  { componentOptions, componentSubOptions }: ChosenOptions,
+): boolean {
+  if (componentOptions.length === 0) return true;
+  if (buildingBlockCategoryId === null || !componentOptions.includes(buildingBlockCategoryId)) return false;
+  const blocks = componentSubOptions.filter(({ optionId }) => optionId === buildingBlockCategoryId);
+  return blocks.length === 0 || blocks.some(({ subOptionId }) => subOptionId === buildingBlock);
+}

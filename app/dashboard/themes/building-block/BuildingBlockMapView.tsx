@@ -1,0 +1,53 @@
+import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { AvailabilityLegend } from "@gbvf/ui/widgets/AvailabilityLegend/AvailabilityLegend.tsx";
+import { BuildingBlockPanelSkeleton } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton.tsx";
+import { lazy } from "react";
+import { useApi } from "../../../lib/useApi.ts";
+import { LegendStack } from "../../map/LegendStack.tsx";
+import type { MapTheme } from "../../map/MapTheme.ts";
+import { ThemeMapView } from "../../map/ThemeMapView.tsx";
+import { BuildingBlockMapDetails } from "./BuildingBlockMapDetails.tsx";
+import { drawBuildingBlocks } from "./buildingBlockMap.ts";
+
+const buildingBlocks: MapTheme<BuildingBlockData> = {
+  name: "Building blocks",
+  hasPrecincts: false,
+  useFigures: (boundaryId) =>
+    useApi(
+      "GET /api/buildingblock/getBuildingBlockData",
+      boundaryId === null ? null : { query: { boundaryId } },
+    ),
+  draw: (answer, chosen) => ({
+    ...drawBuildingBlocks(answer, chosen),
+    legend: (states, isLocal) => (
+      <LegendStack>
+        <AvailabilityLegend states={states} />
+        {isLocal && (
+          <PinLegend
+            color={dataColor.buildingBlock.text}
+            active="Some requirement available"
+            inactive="None available yet"
+          />
+        )}
+      </LegendStack>
+    ),
+  }),
+  isEmpty: ({ currentPeriod, boundaryLevel }) =>
+    currentPeriod === null || boundaryLevel.boundarySummary.totalCombined === 0,
+  Details: BuildingBlockMapDetails,
+  DetailsSkeleton: BuildingBlockPanelSkeleton,
+  Markers: lazy(async () => ({
+    default: (await import("./BuildingBlockMapMarkers.tsx")).BuildingBlockMapMarkers,
+  })),
+  placeDialog: {
+    buttonLabel: "See how many places there are",
+    Content: lazy(async () => ({
+      default: (await import("./BuildingBlockBoundaryDialog.tsx")).BuildingBlockBoundaryDialog,
+    })),
+  },
+};
+
+/** The map of the building blocks. */
+export const BuildingBlockMapView = () => <ThemeMapView theme={buildingBlocks} />;

@@ -1,0 +1,39 @@
+import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
+import { lineForShelter } from "../../../directory/directory.ts";
+import { useCommandCentre } from "../../../directory/urgentLines.ts";
+import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import type { MarkerDialogProps } from "../../map/MarkerPins.tsx";
+
+/** Whom to call at a place, as the directory lists it. */
+export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {
+  const entries = useApi("GET /api/buildingblock/searchcontact", { query: { stakeholderId } });
+  const isConfidential = entries.data?.some((entry) => entry.isConfidential) ?? false;
+  // Without a boundary the directory answers what serves the whole country: the help lines.
+  const { data: helpLines } = useApi("GET /api/buildingblock/searchcontact", isConfidential ? {} : null);
+  const commandCentre = useCommandCentre();
+  return (
+    <Dialog title="Contacts" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Resource
+        {...entries}
+        onRetry={entries.retry}
+        errorMessage={GENERIC_FAILURE}
+        skeleton={<ContactCardSkeleton />}
+        isEmpty={(found) => found.length === 0}
+      >
+        {(found) =>
+          found.map((entry) => (
+            <ContactCard
+              key={entry.stakeholderId}
+              entry={entry}
+              helpLine={lineForShelter(helpLines ?? [])}
+              commandCentre={commandCentre}
+            />
+          ))
+        }
+      </Resource>
+    </Dialog>
+  );
+}

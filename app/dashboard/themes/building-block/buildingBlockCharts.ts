@@ -1,0 +1,108 @@
+import type {
+  Availability,
+  BlockPeriod,
+  BlockStatInFull,
+  BuildingBlockData,
+} from "@gbvf/api/building-block/contract.ts";
+import type {
+  AvailabilityCell,
+  AvailabilityNode,
+  AvailabilityQuarter,
+} from "@gbvf/ui/widgets/BuildingBlockTable/availabilityRows.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.ts";
+import { quartersOf } from "./buildingBlockMapQuarters.ts";
+
+type Answer = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
+type Part = { stat: Availability; known: number };
+type Quarter = BlockFigures<BlockStatInFull>;
+
+/** Availability in Q1 to Q4 of the current quarter's year. */
+export type AvailabilityChart = {
+  year: number;
+  quarters: AvailabilityQuarter[];
+  categories: AvailabilityNode[];
+};
+
+/**
+ * Every category, its blocks and their requirements, with their availability in each quarter; null where nothing was
+ * captured. A quarter that is still to come is not yet captured; one before the first period has no data.
+ */
+export function availabilityChart(answer: Answer, chosen: ChosenOptions): AvailabilityChart | null {
+  const { buildingBlockReportingPeriods: periods, currentPeriod } = answer;
+  const current = periods.find(({ isCurrent }) => isCurrent);
+  const frame = quartersOf(answer, chosen);
+  if (current === undefined || currentPeriod === null || frame === null) return null;
+  const figures = frame.quarters.map((_, index) =>
+    figuresIn(
+      periods.find(({ year, quarter }) => year === frame.year && quarter === index + 1),
+      chosen,
+    ),
+  );
+
+  const cellsOf = (find: (quarter: Quarter) => Part | undefined): AvailabilityCell[] =>
+    figures.map((quarter, index) => {
+      if (quarter !== null) return cellOf(find(quarter));
+      return {
+        reading: index + 1 > currentPeriod.quarter ? "not-captured" : "no-data",
+        available: 0,
+        all: 0,
+      };
+    });
+
+  const categories = figuresOf(current.buildingBlockCategoryStats, chosen).categories.map((category) => {
+    const categoryId = category.buildingBlockCategoryId;
+    const categoryIn = (quarter: Quarter) =>
+      quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId);
+    return {
+      id: `category ${categoryId}`,
+      level: "category" as const,
+      label: category.description,
+      cells: cellsOf((quarter) => {
+        const stat = categoryIn(quarter);
+        return stat && { stat, known: knownOf(stat.buildingBlockStats) };
+      }),
+      children: category.buildingBlockStats.map(({ buildingBlockId: blockId, ...block }) => {
+        const blockIn = (quarter: Quarter) =>
+          categoryIn(quarter)?.buildingBlockStats.find((each) => each.buildingBlockId === blockId);
+        return {
+          id: `block ${blockId}`,
+          level: "block" as const,
+          label: block.description,
+          cells: cellsOf((quarter) => {
+            const stat = blockIn(quarter);
+            return stat && { stat, known: stat.buildingBlockCount };
+          }),
+          children: block.buildingBlockRequirementStats.map(
+            ({ buildingBlockRequirementId: requirementId, description }) => ({
+              id: `requirement ${requirementId}`,
+              level: "requirement" as const,
+              label: description,
+              cells: cellsOf((quarter) => {
+                const found = blockIn(quarter);
+                const stat = found?.buildingBlockRequirementStats.find(
+                  (each) => each.buildingBlockRequirementId === requirementId,
+                );
+                return found && stat && { stat, known: found.buildingBlockCount };
+              }),
+              children: [],
+            }),
+          ),
+        };
+      }),
+    };
+  });
+  return { year: frame.year, quarters: frame.quarters, categories };
+}
+
+const figuresIn = (period: BlockPeriod | undefined, chosen: ChosenOptions): Quarter | null =>
+  period === undefined ? null : figuresOf(period.buildingBlockCategoryStats, chosen);
+
+function cellOf(part: Part | undefined): AvailabilityCell {
+  if (part === undefined) return { reading: "no-data", available: 0, all: 0 };
+  const { available, all, availability } = part.stat;
+  return { reading: readingOf(availability, part.known), available, all };
+}
+
+const knownOf = (blocks: readonly BlockStatInFull[]) =>
+  blocks.reduce((sum, { buildingBlockCount }) => sum + buildingBlockCount, 0);

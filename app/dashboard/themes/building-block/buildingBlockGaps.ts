@@ -1,0 +1,78 @@
+import type {
+  BlockDetail,
+  BuildingBlockDetail,
+  RequirementDetail,
+} from "@gbvf/api/building-block/contract.ts";
+import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
+import type { NamedPlace } from "@gbvf/ui/widgets/BuildingBlockGaps/GapNames.tsx";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+
+const DISTRICT = 2;
+const MUNICIPALITY = 3;
+
+/** Gaps are told by name where the names are few enough to read: in a district and in a municipality. */
+export const hasGaps = (boundaryTypeId: number) =>
+  boundaryTypeId === DISTRICT || boundaryTypeId === MUNICIPALITY;
+
+type Contained = BuildingBlockDetail["containedBoundaryData"][number];
+
+/**
+ * What each block of a category lacks, and where: by place in a municipality, by municipality in a district. `hrefOf`
+ * gives the address of a municipality.
+ */
+export function gapsOf(
+  { buildingBlockStats, buildingBlockCategoryId, containedBoundaryData }: BuildingBlockDetail,
+  { componentSubOptions }: Pick<ChosenOptions, "componentSubOptions">,
+  hrefOf: (boundary: Pick<Contained, "boundaryId" | "boundaryTypeId">) => string,
+): BlockGaps[] {
+  const chosen = componentSubOptions
+    .filter(({ optionId }) => optionId === buildingBlockCategoryId)
+    .map(({ subOptionId }) => subOptionId);
+  const named = (instances: BlockDetail["notCaptured"]): NamedPlace[] =>
+    instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, name }));
+  const linked = (boundaries: readonly Contained[]): NamedPlace[] =>
+    boundaries.map(({ boundaryId, boundaryTypeId, boundary }) => ({
+      id: boundaryId,
+      name: boundary,
+      href: hrefOf({ boundaryId, boundaryTypeId }),
+    }));
+  const blockIn = (boundary: Contained, blockId: number) =>
+    boundary.buildingBlockStats.find(({ buildingBlockId }) => buildingBlockId === blockId);
+
+  const lackedBy = (blockId: number, requirement: RequirementDetail): NamedPlace[] => {
+    const id = requirement.buildingBlockRequirementId;
+    const boundaries = containedBoundaryData.filter((boundary) =>
+      blockIn(boundary, blockId)?.buildingBlockRequirementStats.some(
+        (each) => each.buildingBlockRequirementId === id && each.available < each.all,
+      ),
+    );
+    return [...named(requirement.lackedBy), ...linked(boundaries)];
+  };
+
+  return buildingBlockStats
+    .filter(
+      ({ isIncluded, buildingBlockId, buildingBlockCount }) =>
+        isIncluded && buildingBlockCount > 0 && (chosen.length === 0 || chosen.includes(buildingBlockId)),
+    )
+    .map(({ buildingBlockId, description, about, notCaptured, buildingBlockRequirementStats }) => ({
+      id: buildingBlockId,
+      label: description,
+      about,
+      notCaptured: [
+        ...named(notCaptured),
+        ...linked(
+          containedBoundaryData.filter((boundary) => {
+            const block = blockIn(boundary, buildingBlockId);
+            return block !== undefined && block.capturedCount < block.buildingBlockCount;
+          }),
+        ),
+      ],
+      requirements: buildingBlockRequirementStats.map((requirement) => ({
+        id: requirement.buildingBlockRequirementId,
+        label: requirement.description,
+        available: requirement.available,
+        all: requirement.all,
+        lackedBy: lackedBy(buildingBlockId, requirement),
+      })),
+    }));
+}

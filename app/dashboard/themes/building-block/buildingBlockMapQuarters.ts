@@ -1,0 +1,94 @@
+import type { BlockPeriod, BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import type { BlockAvailability, PanelQuarter } from "@gbvf/ui/widgets/BuildingBlockPanel/panelTable.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.ts";
+
+const MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
+
+type Answer = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
+
+/**
+ * Q1 to Q4 of the year of the current quarter, and each building block's availability in them. A quarter that is
+ * still to come is not yet captured; one that lies before the first period has no data.
+ */
+export function quartersOf(
+  { buildingBlockReportingPeriods: periods, currentPeriod, boundaryLevel }: Answer,
+  chosen: ChosenOptions,
+): { year: number; quarters: PanelQuarter[]; rows: BlockAvailability[] } | null {
+  if (currentPeriod === null) return null;
+  const { year } = currentPeriod;
+  const ofYear = MONTHS.map((_, index) =>
+    periods.find((period) => period.year === year && period.quarter === index + 1),
+  );
+  const figures = ofYear.map((period) => period && figuresOf(period.buildingBlockCategoryStats, chosen));
+  const whole = figuresOf(boundaryLevel.buildingBlockCategoryStats, chosen);
+
+  /** A part's readings in the four quarters. */
+  const readingsOf = (partOf: (quarter: BlockFigures) => Part | undefined) =>
+    figures.map((quarter, index) => {
+      if (quarter === undefined) return index + 1 > currentPeriod.quarter ? "not-captured" : "no-data";
+      const part = partOf(quarter);
+      return part === undefined ? "no-data" : readingOf(part.availability, part.known);
+    });
+
+  const rows = whole.categories.flatMap((category): BlockAvailability[] => {
+    const { buildingBlockCategoryId: categoryId, buildingBlockStats } = category;
+    const inQuarter = (quarter: BlockFigures) =>
+      quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId)?.buildingBlockStats;
+    const blocks = buildingBlockStats.map(
+      ({ buildingBlockId, description, buildingBlockCount, capturedCount }): BlockAvailability => ({
+        id: `${categoryId}-${buildingBlockId}`,
+        level: "block",
+        label: description,
+        known: buildingBlockCount,
+        captured: capturedCount,
+        readings: readingsOf((quarter) => {
+          const block = inQuarter(quarter)?.find((each) => each.buildingBlockId === buildingBlockId);
+          return block && { availability: block.availability, known: block.buildingBlockCount };
+        }),
+      }),
+    );
+    return [
+      {
+        id: String(categoryId),
+        level: "category",
+        label: category.description,
+        known: sumOfKnown(buildingBlockStats),
+        captured: buildingBlockStats.reduce((sum, { capturedCount }) => sum + capturedCount, 0),
+        readings: readingsOf((quarter) => {
+          const found = quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId);
+          return found && { availability: found.availability, known: sumOfKnown(found.buildingBlockStats) };
+        }),
+      },
+      ...blocks,
+    ];
+  });
+  const { known, captured } = whole;
+  const all: BlockAvailability = {
+    id: "all",
+    level: "all",
+    label: "All building blocks",
+    known,
+    captured,
+    readings: readingsOf((quarter) => quarter),
+  };
+  return {
+    year,
+    quarters: ofYear.map((period, index) => ({
+      label: `Q${index + 1}`,
+      months: MONTHS[index] ?? "",
+      mark: markOf(period),
+    })),
+    rows: [all, ...rows],
+  };
+}
+
+type Part = { availability: number | null; known: number };
+
+const sumOfKnown = (blocks: readonly { buildingBlockCount: number }[]) =>
+  blocks.reduce((sum, { buildingBlockCount }) => sum + buildingBlockCount, 0);
+
+function markOf(period: BlockPeriod | undefined): PanelQuarter["mark"] {
+  if (period?.isCurrent) return "current";
+  return period?.isRunning ? "running" : null;
+}

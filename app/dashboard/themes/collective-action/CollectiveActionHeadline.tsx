@@ -1,0 +1,27 @@
+import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
+import { formatCount, formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { type HeadlineModel, ThemeHeadline } from "../../home/ThemeHeadline.tsx";
+
+/** How many challenges of a place are active, and how many are past. */
+export function CollectiveActionHeadline({ boundaryId }: { boundaryId: number }) {
+  return (
+    <ThemeHeadline
+      answer={useApi("GET /api/CollectiveAction/getCollectiveActionsByBoundary", { query: { boundaryId } })}
+      headlineOf={collectiveActionHeadline}
+    />
+  );
+}
+
+function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions): HeadlineModel {
+  const { boundary, activeCollectiveActions: active, inactiveCollectiveActions: past } = boundaryLevel;
+  const about = { place: boundary, source, format: formatCount };
+  if (source === null)
+    return { ...about, reading: "no-data", period: undefined, words: "No 100-Day Challenge is known" };
+  return {
+    ...about,
+    reading: active,
+    words: `active ${active === 1 ? "challenge" : "challenges"}, ${plural(past, "past challenge", "past challenges")}`,
+    period: `as known on ${formatDate(source.capturedOn)}`,
+  };
+}

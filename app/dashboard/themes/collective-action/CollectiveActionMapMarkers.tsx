@@ -1,0 +1,44 @@
+import type { MarkerFeature } from "@gbvf/api/geography/contract.ts";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { lazy, useMemo } from "react";
+import { useApi } from "../../../lib/useApi.ts";
+import type { MarkersProps } from "../../map/MapTheme.ts";
+import { MarkerPins } from "../../map/MarkerPins.tsx";
+import { THEME } from "../themes.ts";
+
+const MUNICIPALITY = 3;
+
+const Dialog = lazy(async () => ({
+  default: (await import("./CollectiveActionMarkerDialog.tsx")).CollectiveActionMarkerDialog,
+}));
+
+/** The teams with 100-Day Challenges in a municipality, one pin for each of their pillars. */
+export function CollectiveActionMapMarkers({ boundaryId, chosen, onUp }: MarkersProps) {
+  const markers = useApi("GET /api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId", {
+    params: { boundaryId, boundaryTypeId: MUNICIPALITY },
+  });
+  const { data: components } = useApi("GET /api/dashboard/components", {});
+  const choice = chosen.componentOptions.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choice` stands for what was chosen
+  const detailOf = useMemo(() => {
+    const pillars = components?.find(({ componentId }) => componentId === THEME.collectiveAction)?.options;
+    const { componentOptions } = chosen;
+    return ({ pillarId, active }: MarkerFeature["properties"]) => {
+      if (pillarId === undefined) return null;
+      if (componentOptions.length > 0 && !componentOptions.includes(pillarId)) return null;
+      const pillar = pillars?.find(({ id }) => id === pillarId)?.name;
+      return [active ? "Active 100-Day Challenge" : "Inactive 100-Day Challenge", pillar]
+        .filter(Boolean)
+        .join(", ");
+    };
+  }, [components, choice]);
+  return (
+    <MarkerPins
+      markers={markers}
+      detailOf={detailOf}
+      color={dataColor.collectiveAction.text}
+      onUp={onUp}
+      Dialog={Dialog}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
+import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { ChallengeLegend } from "@gbvf/ui/widgets/ChallengeLegend/ChallengeLegend.tsx";
+import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
+import { ChallengePieSkeleton } from "@gbvf/ui/widgets/ChallengePie/ChallengePieSkeleton.tsx";
+import { lazy } from "react";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { LegendStack } from "../../map/LegendStack.tsx";
+import type { MapTheme } from "../../map/MapTheme.ts";
+import { ThemeMapView } from "../../map/ThemeMapView.tsx";
+import { shownPillars } from "./collectiveActionFigures.ts";
+import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
+
+const collectiveActions: MapTheme<CollectiveActions> = {
+  name: "Collective actions",
+  hasPrecincts: false,
+  useFigures: (boundaryId) =>
+    useApi(
+      "GET /api/CollectiveAction/getCollectiveActionsByBoundary",
+      boundaryId === null ? null : { query: { boundaryId } },
+    ),
+  draw: (answer, chosen) => ({
+    ...drawChallenges(answer, chosen),
+    legend: (states, isLocal) => (
+      <LegendStack>
+        <ChallengeLegend states={states} />
+        {isLocal && (
+          <PinLegend
+            color={dataColor.collectiveAction.text}
+            active="Active challenges"
+            inactive="Inactive challenges"
+          />
+        )}
+      </LegendStack>
+    ),
+  }),
+  isEmpty: ({ source, cycles }) => source === null || cycles.length === 0,
+  Details: CollectiveActionMapDetails,
+  DetailsSkeleton: ChallengePieSkeleton,
+  Markers: lazy(async () => ({
+    default: (await import("./CollectiveActionMapMarkers.tsx")).CollectiveActionMapMarkers,
+  })),
+};
+
+/** The map of the 100-Day Challenges. */
+export const CollectiveActionMapView = () => <ThemeMapView theme={collectiveActions} />;
+
+function CollectiveActionMapDetails({
+  answer,
+  chosen,
+}: {
+  answer: CollectiveActions;
+  chosen: ChosenOptions;
+}) {
+  const { source, boundaryLevel, collectiveActionStats, cycles } = answer;
+  const span = spanOf(cycles);
+  if (source === null || span === undefined) return null;
+  return (
+    <ChallengePie
+      headingLevel={2}
+      place={boundaryLevel.boundary}
+      span={span}
+      pillars={shownPillars(collectiveActionStats, chosen).map((stat) => ({
+        id: stat.pillarId,
+        label: stat.description,
+        active: stat.activeCollectiveActions,
+        past: stat.inactiveCollectiveActions,
+      }))}
+      source={source}
+    />
+  );
+}

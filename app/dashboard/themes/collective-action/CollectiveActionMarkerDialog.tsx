@@ -1,0 +1,28 @@
+import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { ChallengeList } from "@gbvf/ui/widgets/ChallengeList/ChallengeList.tsx";
+import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import type { MarkerDialogProps } from "../../map/MarkerPins.tsx";
+
+/** The 100-Day Challenges of a pin's municipality, active and inactive, of all its teams. */
+export function CollectiveActionMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {
+  const details = useApi("GET /api/CollectiveAction/getCollectiveActionDetailsByStakeholderId", {
+    query: { stakeholderId },
+  });
+  const place = details.data && ` in ${details.data.localMunicipalityName}`;
+  const title = `100-Day Challenges${place ?? ""}`;
+  return (
+    <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Resource
+        {...details}
+        onRetry={details.retry}
+        errorMessage={GENERIC_FAILURE}
+        skeleton={<Skeleton lines={6} />}
+      >
+        {({ collectiveActions }) => <ChallengeList challenges={collectiveActions} />}
+      </Resource>
+    </Dialog>
+  );
+}

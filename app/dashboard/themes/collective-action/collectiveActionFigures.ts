@@ -1,0 +1,43 @@
+import type { BoundaryActions, PillarStat } from "@gbvf/api/collective-action/contract.ts";
+import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+
+type Options = Pick<ChosenOptions, "componentOptions">;
+
+/** 100-Day Challenges: those under way, and those that are over. */
+export type ChallengeFigures = { active: number; past: number; total: number };
+
+/** The pillars that count and that the filter lets through; an empty filter lets everything through. */
+export const shownPillars = (stats: readonly PillarStat[], { componentOptions }: Options): PillarStat[] =>
+  stats.filter(
+    ({ isIncluded, pillarId }) =>
+      isIncluded && (componentOptions.length === 0 || componentOptions.includes(pillarId)),
+  );
+
+/** A boundary's challenges, of the chosen pillars only. Nought means that none is known. */
+export function figuresOf(
+  boundary: Pick<BoundaryActions, "activeCollectiveActions" | "inactiveCollectiveActions" | "pillars">,
+  { componentOptions }: Options,
+): ChallengeFigures {
+  if (componentOptions.length === 0) return countsOf([boundary]);
+  return countsOf(boundary.pillars.filter(({ pillarId }) => componentOptions.includes(pillarId)));
+}
+
+/** The readings of the map's polygons by boundary id: the challenges that are active. */
+export function readingsOf(
+  containedBoundaryData: readonly BoundaryActions[],
+  chosen: Options,
+): Map<number, Reading> {
+  return new Map(
+    containedBoundaryData.map((boundary) => [boundary.boundaryId, figuresOf(boundary, chosen).active]),
+  );
+}
+
+/** Several counts together. */
+export function countsOf(
+  parts: readonly { activeCollectiveActions: number; inactiveCollectiveActions: number }[],
+): ChallengeFigures {
+  const active = parts.reduce((sum, { activeCollectiveActions }) => sum + activeCollectiveActions, 0);
+  const past = parts.reduce((sum, { inactiveCollectiveActions }) => sum + inactiveCollectiveActions, 0);
+  return { active, past, total: active + past };
+}

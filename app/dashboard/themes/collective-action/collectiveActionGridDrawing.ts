@@ -1,0 +1,36 @@
+import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
+import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { GridDrawing } from "../../grid/GridTheme.ts";
+import { sharesOf } from "../../grid/shares.ts";
+import { figuresOf, shownPillars } from "./collectiveActionFigures.ts";
+
+/** Each area's part of the place's challenges, active and past together, by pillar. */
+export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: ChosenOptions): GridDrawing {
+  const { containedBoundaryData, boundaryLevel, collectiveActionStats, source } = actions;
+  const totals = containedBoundaryData.map((boundary) => figuresOf(boundary, chosen).total);
+  const shares = sharesOf(source === null ? totals.map(() => "no-data" as const) : totals);
+  const pillars = shownPillars(collectiveActionStats, chosen);
+  return {
+    measure: `Share of all 100-Day Challenges in ${boundaryLevel.boundary}, active and past`,
+    countLabel: "Challenges",
+    span: source === null ? null : `As known on ${formatDate(source.capturedOn)}`,
+    source,
+    definition: "100-Day Challenges that run today or are over: each area's share of all in the place.",
+    areas: containedBoundaryData.map((boundary, index) => ({
+      ...boundary,
+      distribution: shares[index] ?? "no-data",
+      count: source === null ? "no-data" : (totals[index] ?? 0),
+      basis: plural(totals[index] ?? 0, "challenge", "challenges"),
+      parts: pillars.map(({ pillarId, description }) => {
+        const counts = boundary.pillars.find((each) => each.pillarId === pillarId);
+        return {
+          id: pillarId,
+          label: description,
+          reading: (counts?.activeCollectiveActions ?? 0) + (counts?.inactiveCollectiveActions ?? 0),
+          kind: "count",
+        };
+      }),
+    })),
+  };
+}

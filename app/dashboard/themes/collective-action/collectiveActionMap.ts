@@ -1,0 +1,49 @@
+import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
+import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
+import { challengeColor } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { MapDrawing } from "../../map/MapTheme.ts";
+import { figuresOf, readingsOf } from "./collectiveActionFigures.ts";
+
+const describe = (active: number) => plural(active, "active challenge", "active challenges");
+
+/** What the areas of an answer show, but for the legend. Where no challenge is known at all, no area has a figure. */
+export function drawChallenges(
+  { containedBoundaryData, source, cycles }: CollectiveActions,
+  chosen: ChosenOptions,
+): Omit<MapDrawing, "legend"> {
+  return {
+    measure: "Active 100-Day Challenges",
+    span: spanOf(cycles),
+    source,
+    definition: "100-Day Challenges that run today, those that are over, and both together.",
+    values: source === null ? new Map() : readingsOf(containedBoundaryData, chosen),
+    colorOf: challengeColor,
+    format: formatCount,
+    describe,
+    table: (areaWord, caption) => ({
+      caption,
+      columns: [
+        { id: "area", label: areaWord, kind: "text" },
+        { id: "active", label: "Active", kind: "count" },
+        { id: "past", label: "Past", kind: "count" },
+        { id: "total", label: "All", kind: "count" },
+      ],
+      rows: containedBoundaryData.map((area) => {
+        const counts = figuresOf(area, chosen);
+        const missing = { active: "no-data", past: "no-data", total: "no-data" };
+        return {
+          id: area.boundaryId,
+          cells: { area: area.boundary, ...(source === null ? missing : counts) },
+        };
+      }),
+    }),
+    sortColumn: "active",
+  };
+}
+
+/** From the first cycle that is known to the last: "2022 – 2026, cycle 2". */
+export function spanOf(cycles: CollectiveActions["cycles"]): string | undefined {
+  const [first, last] = [cycles[0]?.description, cycles.at(-1)?.description];
+  return first === last ? first : `${first} – ${last}`;
+}

@@ -1,0 +1,74 @@
+import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
+import { CrimeYearBars } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
+import { CrimeYearTotals } from "@gbvf/ui/widgets/CrimeYearTotals/CrimeYearTotals.tsx";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { type ChosenOptions, NO_FILTERS } from "../../../lib/filters.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import type { ChartTheme, ThemeChartsProps } from "../../chart/ChartTheme.ts";
+import { ThemeChartView } from "../../chart/ThemeChartView.tsx";
+import { CrimeCoverage } from "./CrimeCoverage.tsx";
+import { crimeCharts } from "./crimeCharts.ts";
+
+const crime: ChartTheme<CrimeStats> = {
+  name: "Crime",
+  useFigures: (boundaryId) => useApi("GET /api/crime/stats", { query: { boundaryId } }),
+  isEmpty: ({ boundaryLevel }) => boundaryLevel.total === null,
+  Charts: CrimeCharts,
+  chartCount: 3,
+};
+
+/** The charts of crime, on the chart screen. */
+export const CrimeChartView = () => <ThemeChartView theme={crime} />;
+
+/** What the overview of all themes shows of crime. */
+export function CrimeOverview({ answer }: { answer: CrimeStats }) {
+  if (crime.isEmpty(answer)) return <EmptyState title="GBVF crime breakdown">No data available</EmptyState>;
+  return <YearCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
+}
+
+function CrimeCharts(props: ThemeChartsProps<CrimeStats>) {
+  const charts = crimeCharts(props.answer, props.chosen);
+  return (
+    <>
+      <YearCharts {...props} />
+      {charts && (
+        <CrimeYearBars
+          headingLevel={props.headingLevel}
+          place={charts.place}
+          periods={charts.periods}
+          span={charts.spanOfPeriods}
+          source={charts.source}
+        />
+      )}
+    </>
+  );
+}
+
+interface YearChartsProps {
+  answer: CrimeStats;
+  chosen: ChosenOptions;
+  headingLevel: 2 | 3;
+}
+
+/** The year's breakdown, and both years' totals. */
+function YearCharts({ answer, chosen, headingLevel }: YearChartsProps) {
+  const charts = crimeCharts(answer, chosen);
+  if (charts === null) return null;
+  const { place, source, latest, expected, pie, yearPeriods, spanOfYear } = charts;
+  return (
+    <>
+      {latest !== expected && <FreshnessNote latest={latest} expected={expected} />}
+      <CrimeCoverage {...answer} />
+      <CrimePie {...pie} place={place} source={source} headingLevel={headingLevel} />
+      <CrimeYearTotals
+        place={place}
+        periods={yearPeriods}
+        span={spanOfYear}
+        source={source}
+        headingLevel={headingLevel}
+      />
+    </>
+  );
+}

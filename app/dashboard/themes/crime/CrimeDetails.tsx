@@ -1,0 +1,41 @@
+import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
+import { CrimeYearBarsSkeleton } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBarsSkeleton.tsx";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { lazy } from "react";
+import { WhenNear } from "../../map/WhenNear.tsx";
+import { CrimeCoverage } from "./CrimeCoverage.tsx";
+import { crimeCharts } from "./crimeCharts.ts";
+
+const CrimeYearBars = lazy(async () => ({
+  default: (await import("@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx")).CrimeYearBars,
+}));
+
+export interface CrimeDetailsProps {
+  stats: CrimeStats;
+  /** The chosen crime types; none means all. */
+  options: readonly number[];
+}
+
+/** A place's breakdown and its periods, with whatever a reader must know of how complete and fresh they are. */
+export function CrimeDetails({ stats, options }: CrimeDetailsProps) {
+  const charts = crimeCharts(stats, { componentOptions: options });
+  if (charts === null) return null;
+  const { place, source, latest, expected, pie, periods, spanOfPeriods } = charts;
+  return (
+    <>
+      <FreshnessNote latest={latest} expected={expected} />
+      <CrimePie {...pie} place={place} source={source} headingLevel={2} />
+      <CrimeCoverage {...stats} />
+      <WhenNear outline={<CrimeYearBarsSkeleton />}>
+        <CrimeYearBars
+          headingLevel={2}
+          place={place}
+          periods={periods}
+          span={spanOfPeriods}
+          source={source}
+        />
+      </WhenNear>
+    </>
+  );
+}

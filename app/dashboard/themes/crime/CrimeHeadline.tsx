@@ -1,0 +1,27 @@
+import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { formatCount, formatRate } from "@gbvf/ui/charts/format.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { type HeadlineModel, ThemeHeadline } from "../../home/ThemeHeadline.tsx";
+
+/** The rate of a place; where nobody counted its people, the reports. */
+export function CrimeHeadline({ boundaryId }: { boundaryId: number }) {
+  return (
+    <ThemeHeadline
+      answer={useApi("GET /api/crime/stats", { query: { boundaryId } })}
+      headlineOf={crimeHeadline}
+    />
+  );
+}
+
+function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeStats): HeadlineModel {
+  const { ratePer100000: rate, total, boundary } = boundaryLevel;
+  const about = { place: boundary, period: reportingSpan?.label, source };
+  if (rate !== null)
+    return { ...about, reading: rate, format: formatRate, words: "reports per 100,000 people" };
+  return {
+    ...about,
+    reading: total ?? "no-data",
+    format: formatCount,
+    words: total === null ? "No figures were captured" : "reports",
+  };
+}

@@ -1,0 +1,42 @@
+import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import { figuresOf } from "./crimeFigures.ts";
+import { comparedPeriods, lastCompletedPeriod, latestPeriod } from "./crimePeriods.ts";
+
+/** What the charts of crime show of a place; null where nothing was captured. */
+export function crimeCharts(
+  stats: CrimeStats,
+  { componentOptions }: Pick<ChosenOptions, "componentOptions">,
+  today = new Date(),
+) {
+  const { boundaryLevel, reportingSpan, source, periods: published } = stats;
+  if (reportingSpan === null || source === null) return null;
+  const latest = latestPeriod(published, reportingSpan.kind);
+  if (latest === undefined) return null;
+  const { parts, total, rate } = figuresOf(boundaryLevel, componentOptions);
+  const periods = comparedPeriods(stats, componentOptions);
+  const ends = new Set([periods[0]?.label, periods.at(-1)?.label]);
+  const isQuarterly = reportingSpan.kind === "quarters";
+  return {
+    place: boundaryLevel.boundary,
+    source,
+    latest,
+    expected: lastCompletedPeriod(reportingSpan.kind, today),
+    pie: {
+      rate: rate ?? "no-data",
+      total: total ?? "no-data",
+      peopleCount: boundaryLevel.coveredPeopleCount,
+      span: reportingSpan.label,
+      parts: parts.map(({ crimeTypeId, description, value }) => ({
+        id: crimeTypeId,
+        label: description,
+        value: value ?? ("not-captured" as const),
+      })),
+    } as const,
+    periods,
+    spanOfPeriods: isQuarterly ? reportingSpan.label : [...ends].join(" – "),
+    /** A year is four quarters; or the latest one of the financial years, which stands for itself. */
+    yearPeriods: isQuarterly ? periods : periods.slice(-1),
+    spanOfYear: reportingSpan.label,
+  };
+}

@@ -1,0 +1,95 @@
+import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { formatCount, formatRate, plural } from "@gbvf/ui/charts/format.ts";
+import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import { stepOf } from "@gbvf/ui/charts/scale.ts";
+import {
+  crimeColors,
+  crimeScales,
+  type QuartersCovered,
+} from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
+import { type CrimeArea, crimeTable } from "@gbvf/ui/widgets/CrimeRate/crimeTable.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { MapDrawing } from "../../map/MapTheme.ts";
+import { figuresOf } from "./crimeFigures.ts";
+
+/** What a polygon's colour and label stand for: precincts show reports, all larger areas the rate. */
+export type Measure = "rate" | "reports";
+
+const PRECINCT = 5;
+
+export const measureOf = (boundaryTypeId: number): Measure =>
+  boundaryTypeId === PRECINCT ? "reports" : "rate";
+
+const titles: Record<Measure, string> = { rate: "Reports per 100,000 people", reports: "Number of reports" };
+const definitions: Record<Measure, string> = {
+  rate: "Crimes that were reported to the police in the period, per 100,000 people who live there.",
+  reports: "Crimes that were reported to the police in the period.",
+};
+const sortColumns: Record<Measure, string> = { rate: "rate", reports: "total" };
+const formats: Record<Measure, (figure: number) => string> = { rate: formatRate, reports: formatCount };
+const rateWords = (rate: number) => `${formatRate(rate)} per 100,000 people`;
+
+/** A rate in words, with its step of the scale. */
+export const describeRate = (rate: number, quarters: QuartersCovered = 4) =>
+  [rateWords(rate), stepOf(crimeScales[quarters], rate)?.description].filter(Boolean).join(", ");
+
+/** Reports in words, with the rate: the scale's words are for rates, and a count says nothing by itself. */
+export const describeReports = (total: number, rate: Reading) =>
+  [plural(total, "report", "reports"), typeof rate === "number" && rateWords(rate)]
+    .filter(Boolean)
+    .join(", ");
+
+/** What the areas of an answer show, but for the legend. */
+export function drawCrime(
+  { containedBoundaryData, reportingSpan, source }: CrimeStats,
+  { componentOptions }: ChosenOptions,
+  boundaryTypeId: number,
+): Omit<MapDrawing, "legend"> {
+  const measure = measureOf(boundaryTypeId);
+  const quarters = reportingSpan?.quarters ?? 4;
+  const areas = areasOf(containedBoundaryData, componentOptions);
+  return {
+    measure: titles[measure],
+    span: reportingSpan?.label,
+    source,
+    definition: definitions[measure],
+    values: readingsOf(containedBoundaryData, componentOptions, measure),
+    colorOf: crimeColors[quarters],
+    format: formats[measure],
+    describe:
+      measure === "rate"
+        ? (rate) => describeRate(rate, quarters)
+        : (total, boundaryId) =>
+            describeReports(total, areas.find(({ id }) => id === boundaryId)?.rate ?? "no-data"),
+    table: (areaWord, caption) => crimeTable(areas, areaWord, caption),
+    sortColumn: sortColumns[measure],
+  };
+}
+
+/** The readings of the map's polygons by boundary id; nothing captured is no data, nought is nought. */
+export function readingsOf(
+  boundaries: readonly BoundaryCrime[],
+  options: readonly number[],
+  measure: Measure,
+): Map<number, Reading> {
+  return new Map(
+    boundaries.map((boundary): [number, Reading] => {
+      const { rate, total } = figuresOf(boundary, options);
+      return [boundary.boundaryId, (measure === "rate" ? rate : total) ?? "no-data"];
+    }),
+  );
+}
+
+/** The rows of the map's table, with the numbers that the readings are made of. */
+export function areasOf(boundaries: readonly BoundaryCrime[], options: readonly number[]): CrimeArea[] {
+  return boundaries.map((boundary) => {
+    const { rate, total } = figuresOf(boundary, options);
+    return {
+      id: boundary.boundaryId,
+      name: boundary.boundary,
+      total: total ?? "no-data",
+      rate: rate ?? "no-data",
+      peopleCount: boundary.coveredPeopleCount,
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { HealthMaturity } from "@gbvf/ui/widgets/HealthMaturity/HealthMaturity.tsx";
+import { HealthOrganisations } from "@gbvf/ui/widgets/HealthOrganisations/HealthOrganisations.tsx";
+import { HealthReach } from "@gbvf/ui/widgets/HealthReach/HealthReach.tsx";
+import { HealthSurveys } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
+import { NO_FILTERS } from "../../../lib/filters.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import type { ChartTheme, ThemeChartsProps } from "../../chart/ChartTheme.ts";
+import { ThemeChartView } from "../../chart/ThemeChartView.tsx";
+import { healthQuarters, spanOf, wholeLabel } from "./healthCheckCharts.ts";
+import { figuresOf } from "./healthCheckFigures.ts";
+import { organisationTypesOf } from "./healthCheckMap.ts";
+
+const healthChecks: ChartTheme<HealthCheckStats> = {
+  name: "Organisational health check",
+  useFigures: (boundaryId) => useApi("GET /api/healthcheck/stats", { query: { boundaryId } }),
+  isEmpty: ({ currentQuarter }) => currentQuarter === null,
+  Charts: HealthCheckCharts,
+  chartCount: 4,
+};
+
+/** The charts of the health checks, on the chart screen. */
+export const HealthCheckChartView = () => <ThemeChartView theme={healthChecks} />;
+
+/** What the overview of all themes shows of them. */
+export function HealthCheckOverview({ answer }: { answer: HealthCheckStats }) {
+  if (healthChecks.isEmpty(answer)) return <EmptyState title="Reach">No data available</EmptyState>;
+  return <ReachCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
+}
+
+function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
+  const { answer, chosen, headingLevel } = props;
+  const { source, boundaryLevel, currentQuarter } = answer;
+  if (source === null || currentQuarter === null) return null;
+  const quarters = healthQuarters(answer);
+  const { maturity, scores } = figuresOf(boundaryLevel, chosen);
+  const about = { place: boundaryLevel.boundary, source, headingLevel };
+  const names = scores.map(({ label }) => label);
+  return (
+    <>
+      <ReachCharts {...props} />
+      <HealthOrganisations {...about} quarters={quarters} span={spanOf(quarters)} />
+      <HealthMaturity
+        {...about}
+        period={currentQuarter.period}
+        wholeLabel={wholeLabel(names, chosen)}
+        maturity={maturity}
+        scores={scores}
+      />
+    </>
+  );
+}
+
+/** Whom the health check reached, and how many surveys were completed. */
+function ReachCharts({ answer, headingLevel }: ThemeChartsProps<HealthCheckStats>) {
+  const { source, boundaryLevel, currentQuarter, lastQuarter } = answer;
+  if (source === null || currentQuarter === null) return null;
+  const quarters = healthQuarters(answer);
+  const about = { place: boundaryLevel.boundary, source, headingLevel };
+  const isStale = currentQuarter.period !== lastQuarter.period;
+  return (
+    <>
+      {isStale && <FreshnessNote latest={currentQuarter.period} expected={lastQuarter.period} />}
+      <HealthReach
+        {...about}
+        period={currentQuarter.period}
+        types={organisationTypesOf(answer, NO_FILTERS).map(({ organisations, ...type }) => ({
+          ...type,
+          value: organisations,
+        }))}
+      />
+      <HealthSurveys {...about} quarters={quarters} span={spanOf(quarters)} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { MaturitySummary } from "@gbvf/ui/widgets/MaturitySummary/MaturitySummary.tsx";
+import { ParticipatingOrganisations } from "@gbvf/ui/widgets/ParticipatingOrganisations/ParticipatingOrganisations.tsx";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import { figuresOf } from "./healthCheckFigures.ts";
+import { organisationTypesOf } from "./healthCheckMap.ts";
+
+export interface HealthCheckMapDetailsProps {
+  answer: HealthCheckStats;
+  chosen: ChosenOptions;
+}
+
+/** A place's maturity, who took part in it, and how fresh that is. */
+export function HealthCheckMapDetails({ answer, chosen }: HealthCheckMapDetailsProps) {
+  const { currentQuarter, lastQuarter, source, boundaryLevel } = answer;
+  if (currentQuarter === null || source === null) return null;
+  const about = {
+    place: boundaryLevel.boundary,
+    period: currentQuarter.period,
+    source,
+    headingLevel: 2,
+  } as const;
+  return (
+    <>
+      <FreshnessNote latest={currentQuarter.period} expected={lastQuarter.period} />
+      <MaturitySummary {...about} {...figuresOf(boundaryLevel, chosen)} />
+      <ParticipatingOrganisations {...about} types={organisationTypesOf(answer, chosen)} />
+    </>
+  );
+}

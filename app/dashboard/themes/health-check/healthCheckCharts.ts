@@ -1,0 +1,43 @@
+import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import type { HealthQuarter } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
+import { type ChosenOptions, NO_FILTERS } from "../../../lib/filters.ts";
+import { figuresOf } from "./healthCheckFigures.ts";
+
+/** A year of quarters. */
+const SHOWN_QUARTERS = 4;
+
+/** The latest four quarters, oldest first. The question categories have no say in who took part. */
+export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">): HealthQuarter[] {
+  return quarters.slice(-SHOWN_QUARTERS).map((quarter) => {
+    const { organisations, responses, expected } = figuresOf(quarter, NO_FILTERS);
+    const year = String(quarter.year);
+    return {
+      id: quarter.period,
+      label: quarter.period.replace(` ${year}`, ""),
+      year,
+      isLatest: quarter.isCurrent,
+      organisations,
+      responses,
+      expected,
+    };
+  });
+}
+
+/** "Oct 2025 – Sep 2026": from the first month of the first quarter to the last month of the last one. */
+export function spanOf(quarters: readonly HealthQuarter[]): string {
+  const [first, last] = [quarters[0], quarters.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const [begin] = first.label.split(" - ");
+  const end = last.label.split(" - ").at(-1);
+  return `${begin} ${first.year} – ${end} ${last.year}`;
+}
+
+/** What the ring of maturity is called: the whole, or what it was narrowed to. */
+export function wholeLabel(
+  names: readonly string[],
+  { componentOptions }: Pick<ChosenOptions, "componentOptions">,
+): string {
+  return componentOptions.length === 0 || names.length === 0
+    ? "Overall GBVF Maturity"
+    : `Maturity of ${names.join(" and ").toLowerCase()}`;
+}

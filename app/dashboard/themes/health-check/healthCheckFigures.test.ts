@@ -1,0 +1,67 @@
+import { healthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { noneTookPart, resultOf, tooFewToShow } from "@gbvf/mocks/health-check/results.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { NO_FILTERS } from "../../../lib/filters.ts";
+import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
+
+const only = (...componentOptions: number[]) => ({ componentOptions });
+const shown = resultOf(18, 47.87);
+
+test("without a filter the server's own overall maturity is shown, as a fraction", () => {
+  expect(figuresOf(shown, NO_FILTERS)).toMatchObject({
+    maturity: 0.4787,
+    organisations: 18,
+    responses: 252,
+    reach: 0.7,
+  });
+});
+
+test("question categories narrow the maturity to their mean, and never the counts", () => {
+  expect(figuresOf(shown, only(3))).toMatchObject({ maturity: 0.5587, organisations: 18 });
+  expect(figuresOf(shown, only(3, 2)).maturity).toBe(0.4787);
+  expect(figuresOf(shown, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.3987 }]);
+});
+
+test("too few responses hide every figure", () => {
+  const { scores, ...figures } = figuresOf(tooFewToShow, NO_FILTERS);
+  expect(new Set(Object.values(figures))).toEqual(new Set(["too-few"]));
+  expect(scores).toEqual([]);
+});
+
+test("where nobody took part there is a count of nought and no maturity", () => {
+  expect(figuresOf(noneTookPart, NO_FILTERS)).toMatchObject({ organisations: 0, maturity: "no-data" });
+});
+
+test("a maturity of nought is nought", () => {
+  expect(figuresOf(resultOf(4, 0), NO_FILTERS).maturity).toBe(0);
+});
+
+test("the map tells hidden, missing and nought apart", () => {
+  const readings = readingsOf(healthChecksOf(7).containedBoundaryData, NO_FILTERS);
+  expect([139, 143, 144, 145].map((id) => readings.get(id))).toEqual(["too-few", "no-data", 0, 0.495]);
+});
+
+test("choosing every question category is the same as choosing none", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
+      const result = resultOf(5, hundredths / 100);
+      expect(figuresOf(result, only(1, 2, 3))).toEqual(figuresOf(result, NO_FILTERS));
+    }),
+  );
+});
+
+test("a narrowed maturity lies between those of the chosen categories", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.subarray([1, 2, 3], { minLength: 1 }),
+      (value, ids) => {
+        const { maturity, scores } = figuresOf(resultOf(5, value / 100), only(...ids));
+        const parts = scores.map((score) => Number(score.maturity));
+        expect(Number(maturity)).toBeGreaterThanOrEqual(Math.min(...parts));
+        expect(Number(maturity)).toBeLessThanOrEqual(Math.max(...parts));
+      },
+    ),
+  );
+});

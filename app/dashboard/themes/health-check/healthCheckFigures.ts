@@ -1,0 +1,70 @@
+import type { HealthCheckResult } from "@gbvf/api/health-check/contract.ts";
+import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+
+type Options = Pick<ChosenOptions, "componentOptions">;
+
+/** What is shown of a group of organisations. Shares are fractions; what is hidden says so in every figure. */
+export type HealthFigures = {
+  /** Overall maturity, or the mean of the chosen question categories. */
+  maturity: Reading;
+  /** Organisations that took part; nought where none did. */
+  organisations: Reading;
+  responses: Reading;
+  expected: Reading;
+  /** Responses over what the organisations expected. */
+  reach: Reading;
+  /** Maturity by question category, those of the filter only. */
+  scores: readonly { id: number; label: string; maturity: Reading }[];
+};
+
+/** A group's result, narrowed to the chosen question categories. Nobody having taken part is no maturity of nought. */
+export function figuresOf(result: HealthCheckResult, { componentOptions }: Options): HealthFigures {
+  if (result.state === "too-few") return { ...everything("too-few"), scores: [] };
+  if (result.state === "none")
+    return { ...everything("no-data"), organisations: 0, responses: 0, scores: [] };
+  const chosen = result.maturityScores.filter(
+    ({ questionCategoryId }) =>
+      componentOptions.length === 0 || componentOptions.includes(questionCategoryId),
+  );
+  const isWhole = chosen.length === result.maturityScores.length;
+  const { totalActualResponses: responses, totalExpectedResponses: expected } = result;
+  return {
+    maturity: isWhole ? fractionOf(result.overalMaturity) : meanOf(chosen.map(({ score }) => score)),
+    organisations: result.participatingOrganisations,
+    responses,
+    expected,
+    reach: expected === 0 ? "no-data" : responses / expected,
+    scores: chosen.map(({ questionCategoryId, questionCategory, score }) => ({
+      id: questionCategoryId,
+      label: questionCategory,
+      maturity: fractionOf(score),
+    })),
+  };
+}
+
+/** The readings of the map's polygons by boundary id: maturity as a fraction. */
+export function readingsOf(
+  containedBoundaryData: readonly (HealthCheckResult & { boundaryId: number })[],
+  chosen: Options,
+): Map<number, Reading> {
+  return new Map(
+    containedBoundaryData.map((boundary) => [boundary.boundaryId, figuresOf(boundary, chosen).maturity]),
+  );
+}
+
+const everything = <R extends Reading>(reading: R) => ({
+  maturity: reading,
+  organisations: reading,
+  responses: reading,
+  expected: reading,
+  reach: reading,
+});
+
+/** Per cent with two decimals, as the server rounds them, to a fraction with four. */
+const fractionOf = (percent: number) => Math.round(percent * 100) / 10_000;
+
+function meanOf(scores: readonly number[]): Reading {
+  if (scores.length === 0) return "no-data";
+  return fractionOf(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+}

@@ -1,0 +1,35 @@
+import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { GridDrawing } from "../../grid/GridTheme.ts";
+import { figuresOf } from "./healthCheckFigures.ts";
+
+/** Each area's maturity, by question category. */
+export function healthCheckGridDrawing(
+  { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
+  chosen: ChosenOptions,
+): GridDrawing {
+  return {
+    measure: "Overall maturity of the organisations that took part",
+    countLabel: "Organisations that took part",
+    span: currentQuarter?.period ?? null,
+    source,
+    definition: maturityDefinition,
+    areas: containedBoundaryData.map((result) => {
+      const { maturity, organisations, scores } = figuresOf(result, chosen);
+      return {
+        boundaryId: result.boundaryId,
+        boundary: result.boundary,
+        boundaryTypeId: result.boundaryTypeId,
+        distribution: maturity,
+        count: organisations,
+        basis: isFigure(organisations)
+          ? plural(organisations, "organisation", "organisations")
+          : "Too few responses to show",
+        parts: scores.map(({ id, label, maturity: reading }) => ({ id, label, reading, kind: "percent" })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { formatPercent } from "@gbvf/ui/charts/format.ts";
+import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
+import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { MapDrawing } from "../../map/MapTheme.ts";
+import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
+
+const describe = (maturity: number) => `maturity ${formatPercent(maturity)}`;
+
+/** What the areas of an answer show, but for the legend. */
+export function drawHealthChecks(
+  { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
+  chosen: ChosenOptions,
+): Omit<MapDrawing, "legend"> {
+  return {
+    measure: "Overall GBVF maturity",
+    span: currentQuarter?.period,
+    source,
+    definition: maturityDefinition,
+    values: readingsOf(containedBoundaryData, chosen),
+    colorOf: maturityColor,
+    format: formatPercent,
+    describe,
+    table: (areaWord, caption) => ({
+      caption,
+      columns: [
+        { id: "area", label: areaWord, kind: "text" },
+        { id: "maturity", label: "Maturity", kind: "percent" },
+        { id: "organisations", label: "Organisations", kind: "count" },
+        { id: "responses", label: "Responses", kind: "count" },
+        { id: "expected", label: "Expected responses", kind: "count" },
+      ],
+      rows: containedBoundaryData.map((area) => {
+        const { maturity, organisations, responses, expected } = figuresOf(area, chosen);
+        return {
+          id: area.boundaryId,
+          cells: { area: area.boundary, maturity, organisations, responses, expected },
+        };
+      }),
+    }),
+    sortColumn: "maturity",
+  };
+}
+
+/** Organisations that took part in the current quarter, by type. */
+export function organisationTypesOf(
+  { healthCheckStats, currentQuarter }: Pick<HealthCheckStats, "healthCheckStats" | "currentQuarter">,
+  chosen: ChosenOptions,
+) {
+  return healthCheckStats
+    .filter(({ period }) => period === currentQuarter?.period)
+    .map((stat) => ({
+      id: stat.organisationTypeId,
+      label: stat.description,
+      organisations: figuresOf(stat, chosen).organisations,
+    }));
+}
