@@ -1,46 +1,39 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { HomePage } from "./dashboard/home/HomePage.tsx";
 import { PublicShell } from "./layouts/PublicShell.tsx";
 import type { Area } from "./lib/landing.ts";
+import { lazyPage } from "./lib/lazyPage.ts";
 import { authScreens, dashboards, index, profile, screens } from "./lib/paths.ts";
 import { useFilters } from "./lib/useFilters.ts";
 
-/** A page, or what stands around some, that is fetched when it is first opened. */
-function page<Name extends string, Props = object>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-) {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
+const MapPage = lazyPage("MapPage", () => import("./dashboard/map/MapPage.tsx"));
+const ChartPage = lazyPage("ChartPage", () => import("./dashboard/chart/ChartPage.tsx"));
+const GridPage = lazyPage("GridPage", () => import("./dashboard/grid/GridPage.tsx"));
+const DirectoryPage = lazyPage("DirectoryPage", () => import("./directory/DirectoryPage.tsx"));
+const ComparisonPage = lazyPage("ComparisonPage", () => import("./dashboard/comparison/ComparisonPage.tsx"));
 
-const MapPage = page("MapPage", () => import("./dashboard/map/MapPage.tsx"));
-const ChartPage = page("ChartPage", () => import("./dashboard/chart/ChartPage.tsx"));
-const GridPage = page("GridPage", () => import("./dashboard/grid/GridPage.tsx"));
-const DirectoryPage = page("DirectoryPage", () => import("./directory/DirectoryPage.tsx"));
-const ComparisonPage = page("ComparisonPage", () => import("./dashboard/comparison/ComparisonPage.tsx"));
-
-const AuthShell = page("AuthShell", () => import("./layouts/AuthShell.tsx"));
-const SignedInShell = page("SignedInShell", () => import("./layouts/SignedInShell.tsx"));
-const LoginPage = page("LoginPage", () => import("./auth/LoginPage.tsx"));
-const SignUpPage = page("SignUpPage", () => import("./auth/sign-up/SignUpPage.tsx"));
-const VerifyOtpPage = page("VerifyOtpPage", () => import("./auth/VerifyOtpPage.tsx"));
-const ForgotPasswordPage = page("ForgotPasswordPage", () => import("./auth/ForgotPasswordPage.tsx"));
-const ResetPasswordPage = page("ResetPasswordPage", () => import("./auth/ResetPasswordPage.tsx"));
-const AddPasswordPage = page("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"));
-const ProfilePage = page("ProfilePage", () => import("./profile/ProfilePage.tsx"));
-const AdminPage = page("AdminPage", () => import("./areas/admin/AdminPage.tsx"));
-const OrganisationPage = page("OrganisationPage", () => import("./areas/organisation/OrganisationPage.tsx"));
-const BuildingBlockPage = page(
-  "BuildingBlockPage",
-  () => import("./areas/building-block/BuildingBlockPage.tsx"),
+const AuthShell = lazyPage("AuthShell", () => import("./layouts/AuthShell.tsx"));
+const SignedInShell = lazyPage("SignedInShell", () => import("./layouts/SignedInShell.tsx"));
+const LoginPage = lazyPage("LoginPage", () => import("./auth/LoginPage.tsx"));
+const SignUpPage = lazyPage("SignUpPage", () => import("./auth/sign-up/SignUpPage.tsx"));
+const VerifyOtpPage = lazyPage("VerifyOtpPage", () => import("./auth/VerifyOtpPage.tsx"));
+const ForgotPasswordPage = lazyPage("ForgotPasswordPage", () => import("./auth/ForgotPasswordPage.tsx"));
+const ResetPasswordPage = lazyPage("ResetPasswordPage", () => import("./auth/ResetPasswordPage.tsx"));
+const AddPasswordPage = lazyPage("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"));
+const ProfilePage = lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx"));
+const AdminRoutes = lazyPage("AdminRoutes", () => import("./areas/admin/routes.tsx"));
+const OrganisationRoutes = lazyPage("OrganisationRoutes", () => import("./areas/organisation/routes.tsx"));
+const BuildingBlockRoutes = lazyPage(
+  "BuildingBlockRoutes",
+  () => import("./areas/building-block/routes.tsx"),
 );
 
 /** Each area's pages, which its role opens. */
-const areas: readonly { area: Area; Page: ComponentType }[] = [
-  { area: "admin", Page: AdminPage },
-  { area: "organisation", Page: OrganisationPage },
-  { area: "buildingBlock", Page: BuildingBlockPage },
+const areas: readonly { area: Area; AreaRoutes: ComponentType }[] = [
+  { area: "admin", AreaRoutes: AdminRoutes },
+  { area: "organisation", AreaRoutes: OrganisationRoutes },
+  { area: "buildingBlock", AreaRoutes: BuildingBlockRoutes },
 ];
 
 /** The public index leads home, with the place and category of its address. */
@@ -74,9 +67,9 @@ export function AppRoutes() {
         <Route element={<SignedInShell area={null} />}>
           <Route path={profile} element={<ProfilePage />} />
         </Route>
-        {areas.map(({ area, Page }) => (
+        {areas.map(({ area, AreaRoutes }) => (
           <Route key={area} element={<SignedInShell area={area} />}>
-            <Route path={`${dashboards[area]}*`} element={<Page />} />
+            <Route path={`${dashboards[area]}*`} element={<AreaRoutes />} />
           </Route>
         ))}
         <Route path="*" element={<Navigate to={index} replace />} />
