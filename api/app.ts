@@ -10,7 +10,7 @@ import type { OnDataChange } from "./lib/dataVersion.ts";
 import { dayWatch } from "./lib/dayWatch.ts";
 import type { Database } from "./lib/db.ts";
 import type { Env } from "./lib/env.ts";
-import { HttpError, toHttpError } from "./lib/errors.ts";
+import { Changed, HttpError, toHttpError } from "./lib/errors.ts";
 import { Metrics } from "./lib/metrics.ts";
 import { PageWriter } from "./lib/PageWriter.ts";
 import type { Problem } from "./lib/problem.ts";
@@ -150,13 +150,22 @@ async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<v
       throw new HttpError(404, "not-found", "There is nothing at this address.");
     }
   } catch (error) {
-    const { status, code, message, errors } = toHttpError(error);
+    const refusal = toHttpError(error);
+    const { status, code, message, errors } = refusal;
     const requestId = requestIdOf(ctx.res);
     if (status >= 500) logger.error({ requestId, err: error }, "request failed");
     ctx.status = status;
     ctx.set("Cache-Control", "no-store");
     if (status === 503) ctx.set("Retry-After", "5");
     if (error instanceof TooManyRequests) ctx.set("Retry-After", String(error.retryAfterSeconds));
-    ctx.body = { success: false, code, message, ...(errors && { errors }), requestId } satisfies Problem;
+    const conflict = refusal instanceof Changed ? refusal.conflict : {};
+    ctx.body = {
+      success: false,
+      code,
+      message,
+      ...(errors && { errors }),
+      ...conflict,
+      requestId,
+    } satisfies Problem;
   }
 }

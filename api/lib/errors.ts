@@ -2,6 +2,7 @@ import { ZodError } from "zod";
 import type { Problem } from "./problem.ts";
 
 type FieldError = NonNullable<Problem["errors"]>[number];
+export type Conflict = Required<Pick<Problem, "changedBy" | "changedAt" | "current">>;
 
 /** A refusal that the caller may see. Anything else that is thrown becomes a bare 500 or 503. */
 export class HttpError extends Error {
@@ -14,6 +15,16 @@ export class HttpError extends Error {
     this.status = status;
     this.code = code;
     this.errors = errors;
+  }
+}
+
+/** Somebody else saved the row first: the answer says who, when, and what it is now. */
+export class Changed extends HttpError {
+  readonly conflict: Conflict;
+
+  constructor(conflict: Conflict) {
+    super(409, "changed", `${conflict.changedBy} saved changes in the meantime.`);
+    this.conflict = conflict;
   }
 }
 

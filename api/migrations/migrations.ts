@@ -18,6 +18,8 @@ import * as versionByDataset from "./016_version_by_dataset.ts";
 import * as stationAlias from "./017_station_alias.ts";
 import * as browsers from "./018_browsers.ts";
 import * as crimeSpan from "./019_crime_span.ts";
+import * as search from "./020_search.ts";
+import * as version from "./021_version.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -40,6 +42,8 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["017_station_alias", stationAlias],
   ["018_browsers", browsers],
   ["019_crime_span", crimeSpan],
+  ["020_search", search],
+  ["021_version", version],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
