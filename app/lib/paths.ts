@@ -31,6 +31,22 @@ export const dashboards = {
 } as const;
 export const manageUsers = "/admin/manage-users-groups/";
 
+/** The screens of administration. */
+export const admin = {
+  start: dashboards.admin,
+  organisations: "/admin/organisations/",
+  organisation: (orgId: number) => `/admin/organisations/view/${orgId}/`,
+  users: manageUsers,
+  viewUser: (id: number) => `${manageUsers}view-user/${id}/`,
+  createUser: `${manageUsers}create-user/`,
+  editUser: (id: number) => `${manageUsers}edit-user/${id}/`,
+  viewGroup: (id: number) => `${manageUsers}view-group/${id}/`,
+  createGroup: `${manageUsers}create-group/`,
+  editGroup: (id: number) => `${manageUsers}edit-group/${id}/`,
+  importedData: "/admin/data/",
+  audit: "/admin/audit/",
+} as const;
+
 /** The address of a public screen, narrowed by some filters. */
 export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
   screens[screen] + serialiseFilters(filters);

@@ -1,0 +1,51 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+
+export interface AreaNavProps {
+  /** Names the area, for screen readers: "Administration". */
+  label: string;
+  /** The area's screens; the first is its start. */
+  links: readonly { href: string; name: string }[];
+}
+
+/** The ways between the screens of one area. The one that is open is marked, and so is the list that a detail belongs to. */
+export function AreaNav({ label, links }: AreaNavProps) {
+  const { pathname } = useLocation();
+  const [start, ...others] = links;
+  const open = others.find(({ href }) => pathname.startsWith(href)) ?? start;
+  return (
+    <Root aria-label={label}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} variant="plain" aria-current={link === open ? "page" : undefined}>
+              {link.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  border-block-end: 1px solid ${color.line};
+  background: ${color.surface};
+  ${media.print} { display: none; }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(3)};
+    max-width: 84rem;
+    margin-inline: auto;
+    padding-inline: ${space(2)};
+    list-style: none;
+    font-size: ${font.size.small};
+    ${media.wide} { padding-inline: ${space(4)}; }
+  }
+  a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
+`;

@@ -1,0 +1,44 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { expect } from "storybook/test";
+import preview from "../../.storybook/preview.tsx";
+import { AreaPage } from "./AreaPage.tsx";
+
+const meta = preview.meta({
+  component: AreaPage,
+  parameters: { layout: "fullscreen" },
+  args: {
+    title: "Applications",
+    purpose: "Organisations that asked to take part, and what was decided.",
+    children: <p>The list stands here.</p>,
+  },
+});
+
+export const Plain = meta.story();
+
+export const WithActions = meta.story({
+  args: {
+    back: { href: "/admin/organisations/", name: "All applications" },
+    actions: (
+      <>
+        <Link href="/admin/" variant="primary">
+          Add new
+        </Link>
+        <Button>Download CSV</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "All applications" })).toBeVisible();
+    await expect(document.title).toMatch(/^Applications/);
+  },
+});
+
+export const LongNameOnSmallPhone = meta.story({
+  args: {
+    ...WithActions.input.args,
+    title: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
+  },
+  globals: { viewport: { value: "small" } },
+});

@@ -1,0 +1,84 @@
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useTitle } from "../lib/useTitle.ts";
+
+export interface AreaPageProps {
+  title: string;
+  /** One line that says what the screen is for. */
+  purpose: ReactNode;
+  /** Where one came from: "All applications". */
+  back?: { href: string; name: string };
+  /** The screen's main step, and others beside it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen of a signed-in area. */
+export function AreaPage({ title, purpose, back, actions, children }: AreaPageProps) {
+  useTitle(title);
+  return (
+    <Root>
+      {back && (
+        <Link href={back.href} variant="plain">
+          <Icon name="chevronLeft" size={18} /> {back.name}
+        </Link>
+      )}
+      <Head>
+        <Words>
+          <h1>{title}</h1>
+          <Purpose>{purpose}</Purpose>
+        </Words>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  align-content: start;
+  width: 100%;
+  max-width: 84rem;
+  margin-inline: auto;
+  padding: ${space(3)} ${space(2)} ${space(6)};
+
+  > a { justify-self: start; margin-block-end: ${space(-2)}; color: ${color.primary}; }
+  ${media.wide} { padding: ${space(4)} ${space(4)} ${space(8)}; }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space(2)};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  flex: 1 1 18rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Purpose = styled.p`
+  max-width: ${size.measure};
+  color: ${color.inkMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+
+  ${media.narrow} { flex: 1 1 auto; > :is(button, a) { flex: 1 1 8rem; } }
+  ${media.print} { display: none; }
+`;
