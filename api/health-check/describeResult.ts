@@ -1,5 +1,5 @@
+import { maturityBucket } from "../survey-results/maturity.ts";
 import type { HealthCheckResult, MaturityScore } from "./contract.ts";
-import { maturityBucket } from "./maturity.ts";
 
 /** What is stored of a group: nulls where it must not be shown. Scores are in hundredths of a per cent. */
 export type StoredResult = {

@@ -3,9 +3,9 @@ import type { Database } from "../lib/db.ts";
 import { getJson } from "../lib/testing/getJson.ts";
 import { startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { FEWEST_RESPONSES } from "./anonymity.ts";
+import { FEWEST_RESPONSES } from "../survey-results/anonymity.ts";
+import { exactRank } from "../survey-results/testing/exactRank.ts";
 import { getHealthCheckStats, type HealthCheckStats } from "./contract.ts";
-import { exactRank } from "./testing/exactRank.ts";
 
 const WESTERN_CAPE = 9;
 const [[, open]] = testDatabases as [(typeof testDatabases)[number]];

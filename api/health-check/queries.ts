@@ -3,9 +3,9 @@ import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../lib/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
+import { ALL_TYPES } from "../survey-results/groups.ts";
 import type { BoundaryHealth, HealthCheckStats, SummarisedHealthCheck } from "./contract.ts";
 import { describeResult, type ScoredCategory, type StoredResult } from "./describeResult.ts";
-import { ALL_TYPES } from "./groups.ts";
 
 const COUNTRY = 0;
 const MUNICIPALITY = 3;

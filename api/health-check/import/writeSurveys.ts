@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, takeIds } from "../../lib/insertRows.ts";
 import { type Quarter, quarterNumber } from "../../lib/quarters.ts";
-import { storeResults } from "../storeResults.ts";
+import { storeResults } from "../../survey-results/storeResults.ts";
 import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 import { findStandingRuns, type StandingRun } from "./standingRuns.ts";

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { storeResults } from "../../health-check/storeResults.ts";
 import { copyRows } from "../../lib/copyRows.ts";
 import { lastDayOf, type Quarter, quarterNumber, quarterOfDay, quarterOfNumber } from "../../lib/quarters.ts";
+import { storeResults } from "../../survey-results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
 import { type AnsweredRun, type AskedQuestion, answerRows } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";
