@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { useGeography } from "../dashboard/filters/useGeography.ts";
-import { THEME } from "../dashboard/themes/themes.ts";
+import { THEME } from "../dashboard/themes/themeIds.ts";
 import { reduceFilters } from "../lib/filterReducer.ts";
 import { serialiseFilters } from "../lib/filters.ts";
 import { to } from "../lib/paths.ts";

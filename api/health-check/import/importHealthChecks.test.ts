@@ -72,7 +72,7 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
   test("real answers remove the demonstration's, its organisations and its quarters", async () => {
     const { importText, knex } = await importInto("healthchecks", "demonstration", open);
     const { summary } = await importText(await surveyFile(FOUR));
-    expect(summary[2]).toMatch(/^The \d+ demonstration runs were removed\.$/);
+    expect(summary[2]).toMatch(/^The [\d,]+ demonstration runs were removed\.$/);
     expect(await resultsOf(knex, "ZA")).toHaveLength(2);
     expect(await knex("health_check_quarter").pluck("registered_organisations")).toEqual([4]);
     expect(await knex("organisation")).toHaveLength(4);
@@ -92,7 +92,7 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
     const before = await tableDigests(knex);
     const { summary } = await importText(await surveyFile(FOUR), { dryRun: true });
     expect(summary[1]).toBe("4 runs would be added and 0 corrected.");
-    expect(summary[2]).toMatch(/^The \d+ demonstration runs would be removed\.$/);
+    expect(summary[2]).toMatch(/^The [\d,]+ demonstration runs would be removed\.$/);
     expect(await tableDigests(knex)).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { to } from "../../lib/paths.ts";
@@ -10,22 +10,14 @@ import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY } from "../../lib/usePlace.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import { THEME } from "../themes/themes.ts";
+import { partsOfThemes } from "../themes/registry.ts";
 import { AboutTheme } from "./AboutTheme.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
 
-const BuildingBlockOverview = lazy(async () => ({
-  default: (await import("../themes/building-block/BuildingBlockCharts.tsx")).BuildingBlockOverview,
-}));
-const HealthCheckOverview = lazy(async () => ({
-  default: (await import("../themes/health-check/HealthCheckCharts.tsx")).HealthCheckOverview,
-}));
-const CrimeOverview = lazy(async () => ({
-  default: (await import("../themes/crime/CrimeCharts.tsx")).CrimeOverview,
-}));
-const CollectiveActionOverview = lazy(async () => ({
-  default: (await import("../themes/collective-action/CollectiveActionCharts.tsx")).CollectiveActionOverview,
-}));
+const overviews = partsOfThemes<{ dashboard: Dashboard }>(async (theme) => {
+  const { Overview } = await theme.loadCharts();
+  return ({ dashboard }) => <Overview answer={theme.partOf(dashboard)} />;
+});
 
 /** The charts of all four themes in their order, from one answer. */
 export function AllThemes() {
@@ -54,30 +46,20 @@ export function AllThemes() {
           <Suspense fallback={<ChartGridSkeleton count={4} />}>
             {answer.components
               .toSorted((a, b) => a.seq - b.seq)
-              .map((component) => (
-                <ThemeSection key={component.componentId} component={component}>
-                  {chartsOf(component, answer.dashboard)}
-                </ThemeSection>
-              ))}
+              .map((component) => {
+                const Overview = overviews.get(component.componentId);
+                return (
+                  <ThemeSection key={component.componentId} component={component}>
+                    {Overview && <Overview dashboard={answer.dashboard} />}
+                  </ThemeSection>
+                );
+              })}
           </Suspense>
         )}
       </Resource>
       {isUnknownPlace && <ShowCountry screen="chart" />}
     </>
   );
-}
-
-function chartsOf({ componentId }: Component, dashboard: Dashboard): ReactNode {
-  switch (componentId) {
-    case THEME.buildingBlock:
-      return <BuildingBlockOverview answer={dashboard.buildingBlock} />;
-    case THEME.healthCheck:
-      return <HealthCheckOverview answer={dashboard.healthCheck} />;
-    case THEME.crime:
-      return <CrimeOverview answer={dashboard.crime} />;
-    case THEME.collectiveAction:
-      return <CollectiveActionOverview answer={dashboard.collectiveAction} />;
-  }
 }
 
 function ThemeSection({ component, children }: { component: Component; children: ReactNode }) {

@@ -1,31 +1,20 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useFilters } from "../../lib/useFilters.ts";
-import { THEME } from "../themes/themes.ts";
+import { partsOfThemes } from "../themes/registry.ts";
 import { ChartColumn } from "./ChartColumn.tsx";
 import { ChartGridSkeleton } from "./ChartGrid.tsx";
 import { ComponentsSection } from "./ComponentsSection.tsx";
+import { ThemeChartView } from "./ThemeChartView.tsx";
 
-/** The charts of each theme, in a script of their own. */
-const views: Readonly<Record<number, ComponentType>> = {
-  [THEME.buildingBlock]: lazy(async () => ({
-    default: (await import("../themes/building-block/BuildingBlockCharts.tsx")).BuildingBlockChartView,
-  })),
-  [THEME.healthCheck]: lazy(async () => ({
-    default: (await import("../themes/health-check/HealthCheckCharts.tsx")).HealthCheckChartView,
-  })),
-  [THEME.crime]: lazy(async () => ({
-    default: (await import("../themes/crime/CrimeCharts.tsx")).CrimeChartView,
-  })),
-  [THEME.collectiveAction]: lazy(async () => ({
-    default: (await import("../themes/collective-action/CollectiveActionCharts.tsx"))
-      .CollectiveActionChartView,
-  })),
-};
+const views = partsOfThemes(async (theme) => {
+  const whole = { ...theme, ...(await theme.loadCharts()) };
+  return () => <ThemeChartView theme={whole} />;
+});
 
 /** The charts of the chosen theme; where none is chosen, those of all four together. */
 export function ChartPage() {
   const { filters } = useFilters();
-  const View = filters.componentId === null ? ComponentsSection : views[filters.componentId];
+  const View = filters.componentId === null ? ComponentsSection : views.get(filters.componentId);
   return (
     <Suspense
       fallback={

@@ -5,18 +5,18 @@ import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY, usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
-import { Breadcrumb } from "../map/Breadcrumb.tsx";
-import type { PlaceAnswer } from "../map/MapTheme.ts";
-import { optionNames } from "../map/optionNames.ts";
-import { type TrailStep, useTrail } from "../map/useTrail.ts";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
+import { Breadcrumb } from "../place/Breadcrumb.tsx";
+import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { type TrailStep, useTrail } from "../place/useTrail.ts";
+import type { ChartTheme } from "../themes/ChartTheme.ts";
+import type { PlaceAnswer } from "../themes/Theme.ts";
 import { AboutTheme } from "./AboutTheme.tsx";
 import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
-import type { ChartTheme } from "./ChartTheme.ts";
 
 /** A theme's charts of a place. */
 export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {

@@ -5,7 +5,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/useFilters.ts";
-import { namedThemes } from "../themes/themes.ts";
+import { namedThemes } from "../themes/registry.ts";
 
 /**
  * The category dropdown of narrow screens, beside the views. It is the browser's own select: the first page can

@@ -9,7 +9,8 @@ import { NO_FILTERS, serialiseFilters } from "../../lib/filters.ts";
 import type { ApiState } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
-import { FIRST_THEME, namedThemes } from "../themes/themes.ts";
+import { namedThemes } from "../themes/registry.ts";
+import { FIRST_THEME } from "../themes/themeIds.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
 

@@ -9,7 +9,7 @@ import { reduceFilters } from "../../lib/filterReducer.ts";
 import { to } from "../../lib/paths.ts";
 import type { ApiState } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
-import { namedThemes, themeOf } from "../themes/themes.ts";
+import { namedThemes, themeOf } from "../themes/registry.ts";
 import { MissingCategories } from "./MissingCategories.tsx";
 
 /** On wide screens: the categories above the view that shows one of them; each keeps the place and the view. */
@@ -35,7 +35,7 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
         {themes?.map((component) => (
           <li key={component.componentId}>
             <Tab to={hrefOf(component.componentId)} aria-current={isCurrent(component.componentId)}>
-              <Swatch style={{ background: dataColor[themeOf(component)].main }} />
+              <Swatch style={{ background: dataColor[themeOf(component).colors].main }} />
               {component.name}
             </Tab>
           </li>

@@ -1,6 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
-import { themeOf } from "../themes/themes.ts";
+import { themeOf } from "../themes/registry.ts";
 
 /** What a theme's options are, which its figures can be limited to. */
 const optionWords: Readonly<Record<DataTheme, string>> = {
@@ -12,6 +12,6 @@ const optionWords: Readonly<Record<DataTheme, string>> = {
 
 /** "Filter by crime type"; where the panel holds the places too, "Filter by place or crime type". */
 export function filterByWords(component: Component | undefined, isWithPlaces: boolean): string {
-  const option = component && component.options.length > 0 && optionWords[themeOf(component)];
+  const option = component && component.options.length > 0 && optionWords[themeOf(component).colors];
   return `Filter by ${[isWithPlaces && "place", option].filter(Boolean).join(" or ")}`;
 }

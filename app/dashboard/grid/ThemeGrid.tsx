@@ -13,16 +13,17 @@ import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY, usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
-import { Breadcrumb } from "../map/Breadcrumb.tsx";
-import { boundaryWord } from "../map/boundaryWords.ts";
-import { isDrillable } from "../map/drill.ts";
-import { optionNames } from "../map/optionNames.ts";
-import { type TrailStep, useTrail } from "../map/useTrail.ts";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
+import { Breadcrumb } from "../place/Breadcrumb.tsx";
+import { boundaryWord } from "../place/boundaryWords.ts";
+import { isDrillable } from "../place/drill.ts";
+import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import type { GridDrawing, GridTheme, PlaceAnswer } from "./GridTheme.ts";
+import { type TrailStep, useTrail } from "../place/useTrail.ts";
+import type { GridDrawing, GridTheme } from "../themes/GridTheme.ts";
+import type { PlaceAnswer } from "../themes/Theme.ts";
 import { gridTable } from "./gridTable.ts";
 
 /** A theme's areas inside a place, side by side, with the same values as a table and a file. */
@@ -57,7 +58,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         onRetry={figures.retry}
         skeleton={<BoundaryGridSkeleton />}
         errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
-        isEmpty={(answer) => theme.draw(answer, filters).areas.length === 0}
+        isEmpty={(answer) => theme.drawGrid(answer, filters).areas.length === 0}
         emptyMessage={
           <>
             No data available. No breakdown below municipality.{" "}
@@ -69,7 +70,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
           <Areas
             // Another place, theme or choice is another list: nobody has moved its rows yet.
             key={serialiseFilters(filters)}
-            drawing={theme.draw(answer, filters)}
+            drawing={theme.drawGrid(answer, filters)}
             theme={theme}
             place={answer.boundaryLevel.boundary}
             names={names}

@@ -10,8 +10,8 @@ import { expect, test } from "vitest";
 import { buildingBlockGridDrawing } from "../themes/building-block/buildingBlockGridDrawing.ts";
 import { collectiveActionGridDrawing } from "../themes/collective-action/collectiveActionGridDrawing.ts";
 import { crimeGridDrawing } from "../themes/crime/crimeGridDrawing.ts";
+import type { GridDrawing } from "../themes/GridTheme.ts";
 import { healthCheckGridDrawing } from "../themes/health-check/healthCheckGridDrawing.ts";
-import type { GridDrawing } from "./GridTheme.ts";
 
 const COUNTRY = 0;
 const NORTHERN_CAPE = 7;

@@ -12,7 +12,7 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import { THEME } from "../themes/themes.ts";
+import { themes } from "../themes/registry.ts";
 import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 
@@ -55,8 +55,8 @@ function ThemeCards() {
       onRetry={components.retry}
       skeleton={
         <Cards>
-          {Object.values(THEME).map((theme) => (
-            <li key={theme}>
+          {themes.map(({ componentId }) => (
+            <li key={componentId}>
               <CategoryCardSkeleton />
             </li>
           ))}
@@ -64,9 +64,9 @@ function ThemeCards() {
       }
       isEmpty={isEmpty}
     >
-      {(themes) => (
+      {(components) => (
         <Cards>
-          {themes.map((component) => (
+          {components.map((component) => (
             <li key={component.componentId}>
               <ThemeCard component={component} />
             </li>

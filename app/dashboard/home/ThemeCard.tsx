@@ -6,32 +6,22 @@ import { reduceFilters } from "../../lib/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY } from "../../lib/usePlace.ts";
-import { BuildingBlockHeadline } from "../themes/building-block/BuildingBlockHeadline.tsx";
-import { CollectiveActionHeadline } from "../themes/collective-action/CollectiveActionHeadline.tsx";
-import { CrimeHeadline } from "../themes/crime/CrimeHeadline.tsx";
-import { HealthCheckHeadline } from "../themes/health-check/HealthCheckHeadline.tsx";
-import { themeOf } from "../themes/themes.ts";
-
-const headlines = {
-  crime: CrimeHeadline,
-  buildingBlock: BuildingBlockHeadline,
-  healthCheck: HealthCheckHeadline,
-  collectiveAction: CollectiveActionHeadline,
-};
+import { themeOf } from "../themes/registry.ts";
+import { ThemeHeadline } from "./ThemeHeadline.tsx";
 
 /** A theme's card, about the chosen place: its headline figure, and the ways into it. */
 export function ThemeCard({ component }: { component: Component }) {
   const { filters, screen } = useFilters();
   const { componentId, name, description } = component;
   const chosen = reduceFilters(filters, { type: "choose component", componentId });
-  const Headline = headlines[themeOf(component)];
+  const { colors, useFigures, headlineOf } = themeOf(component);
   return (
     <CategoryCard
       title={name}
       description={description}
-      theme={themeOf(component)}
+      theme={colors}
       state={stateOf(componentId, filters.componentId)}
-      headline={<Headline boundaryId={filters.boundaryId ?? COUNTRY} />}
+      headline={<ThemeHeadline answer={useFigures(filters.boundaryId ?? COUNTRY)} headlineOf={headlineOf} />}
       actions={
         <>
           <Link href={to("map", chosen)} variant="primary">

@@ -1,23 +1,12 @@
 import { formatDate } from "@gbvf/ui/charts/format.ts";
-import { isFigure, type Reading, readOut } from "@gbvf/ui/charts/reading.ts";
+import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { ApiState } from "../../lib/useApi.ts";
-
-/** A theme's first answer at a glance. */
-export interface HeadlineModel {
-  reading: Reading;
-  format: (figure: number) => string;
-  /** What it counts: "reports per 100,000 people"; where there is no figure, why. */
-  words: string;
-  place: string;
-  /** Undefined where nothing was captured. */
-  period: string | undefined;
-  source: { description: string; capturedOn: string } | null;
-}
+import type { HeadlineModel } from "../themes/Theme.ts";
 
 export interface ThemeHeadlineProps<Answer> {
   answer: ApiState<Answer>;

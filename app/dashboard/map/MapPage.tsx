@@ -1,18 +1,19 @@
-import { lazy } from "react";
 import { Navigate } from "react-router-dom";
 import { to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
-import { FIRST_THEME, THEME } from "../themes/themes.ts";
-import { loadMapView } from "./mapViews.ts";
+import { partsOfThemes } from "../themes/registry.ts";
+import { FIRST_THEME } from "../themes/themeIds.ts";
+import { ThemeMapView } from "./ThemeMapView.tsx";
 
-const views = new Map(
-  Object.values(THEME).map((componentId) => [componentId, lazy(() => loadMapView(componentId))]),
-);
+const views = partsOfThemes(async (theme) => {
+  const whole = { ...theme, ...(await theme.loadMap()) };
+  return () => <ThemeMapView theme={whole} />;
+});
 
 /** The map of the chosen theme. Where none is chosen, crime is, and the address says so. */
 export function MapPage() {
   const { filters } = useFilters();
-  const View = views.get(filters.componentId as (typeof THEME)[keyof typeof THEME]);
+  const View = views.get(filters.componentId);
   if (View === undefined)
     return <Navigate to={to("map", { ...filters, componentId: FIRST_THEME })} replace />;
   return <View />;

@@ -6,9 +6,10 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { ApiState } from "../../lib/useApi.ts";
-import { isDrillable } from "./drill.ts";
-import type { MapTheme, PlaceAnswer } from "./MapTheme.ts";
-import { optionNames } from "./optionNames.ts";
+import { isDrillable } from "../place/drill.ts";
+import { optionNames } from "../place/optionNames.ts";
+import type { MapTheme } from "../themes/MapTheme.ts";
+import type { PlaceAnswer } from "../themes/Theme.ts";
 
 export interface MapPanelProps<Answer extends PlaceAnswer> {
   theme: MapTheme<Answer>;

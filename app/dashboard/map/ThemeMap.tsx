@@ -10,9 +10,10 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { Suspense, useMemo } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
-import { boundaryHeading, boundaryWord } from "./boundaryWords.ts";
-import { isDrillable } from "./drill.ts";
-import type { MapDrawing, MapTheme, PlaceAnswer } from "./MapTheme.ts";
+import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
+import { isDrillable } from "../place/drill.ts";
+import type { MapDrawing, MapTheme } from "../themes/MapTheme.ts";
+import type { PlaceAnswer } from "../themes/Theme.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 import type { Drawn } from "./useThemeMap.ts";
 

@@ -7,17 +7,18 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { useKeepPlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { Breadcrumb } from "../place/Breadcrumb.tsx";
+import { isDrillable } from "../place/drill.ts";
+import { optionNames } from "../place/optionNames.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import { Breadcrumb } from "./Breadcrumb.tsx";
-import { isDrillable } from "./drill.ts";
+import { type TrailStep, useTrail } from "../place/useTrail.ts";
+import type { MapTheme } from "../themes/MapTheme.ts";
+import type { PlaceAnswer } from "../themes/Theme.ts";
 import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
 import { MapPanel } from "./MapPanel.tsx";
-import type { MapTheme, PlaceAnswer } from "./MapTheme.ts";
-import { optionNames } from "./optionNames.ts";
 import { recordInside } from "./recordInside.ts";
 import { ThemeMap } from "./ThemeMap.tsx";
 import { useThemeMap } from "./useThemeMap.ts";
-import { type TrailStep, useTrail } from "./useTrail.ts";
 
 type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 

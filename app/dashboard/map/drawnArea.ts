@@ -1,5 +1,5 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { isDrillable } from "./drill.ts";
+import { isDrillable } from "../place/drill.ts";
 
 /** Whose inside is drawn, and which area of it alone where `focusId` is one. Null for `drawnId`: not known yet. */
 export type DrawnArea = { drawnId: number | null; focusId: number | null };

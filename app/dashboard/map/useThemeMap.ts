@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { type ApiState, useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { COUNTRY, usePlace } from "../../lib/usePlace.ts";
+import type { PlaceAnswer, Theme } from "../themes/Theme.ts";
 import { drawnArea } from "./drawnArea.ts";
-import type { MapTheme, PlaceAnswer } from "./MapTheme.ts";
 
 /** What the map draws: the areas directly inside a place with their figures, or one of them alone. */
 export type Drawn<Answer> = {
@@ -26,7 +26,7 @@ export type ThemeMapState<Answer> = {
 export function useThemeMap<Answer extends PlaceAnswer>({
   useFigures,
   hasPrecincts,
-}: Pick<MapTheme<Answer>, "useFigures" | "hasPrecincts">): ThemeMapState<Answer> {
+}: Pick<Theme<Answer>, "useFigures" | "hasPrecincts">): ThemeMapState<Answer> {
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const place = usePlace(filters.boundaryId);

@@ -3,9 +3,9 @@ import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
 import type { ChosenOptions } from "../../../lib/filters.ts";
 import { useApi } from "../../../lib/useApi.ts";
-import type { MarkersProps } from "../../map/MapTheme.ts";
-import { MarkerPins } from "../../map/MarkerPins.tsx";
-import { THEME } from "../themes.ts";
+import type { MarkersProps } from "../MapTheme.ts";
+import { MarkerPins } from "../MarkerPins.tsx";
+import { THEME } from "../themeIds.ts";
 
 const MUNICIPALITY = 3;
 

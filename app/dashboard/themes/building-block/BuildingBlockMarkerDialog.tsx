@@ -5,7 +5,7 @@ import { lineForShelter } from "../../../directory/directory.ts";
 import { useCommandCentre } from "../../../directory/urgentLines.ts";
 import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
 import { useApi } from "../../../lib/useApi.ts";
-import type { MarkerDialogProps } from "../../map/MarkerPins.tsx";
+import type { MarkerDialogProps } from "../MarkerPins.tsx";
 
 /** Whom to call at a place, as the directory lists it. */
 export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {

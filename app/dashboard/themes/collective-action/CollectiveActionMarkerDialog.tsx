@@ -4,7 +4,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { ChallengeList } from "@gbvf/ui/widgets/ChallengeList/ChallengeList.tsx";
 import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
 import { useApi } from "../../../lib/useApi.ts";
-import type { MarkerDialogProps } from "../../map/MarkerPins.tsx";
+import type { MarkerDialogProps } from "../MarkerPins.tsx";
 
 /** The 100-Day Challenges of a pin's municipality, active and inactive, of all its teams. */
 export function CollectiveActionMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {

@@ -1,8 +1,8 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import type { GridDrawing } from "../../grid/GridTheme.ts";
-import { sharesOf } from "../../grid/shares.ts";
+import type { GridDrawing } from "../GridTheme.ts";
+import { sharesOf } from "../shares.ts";
 import { figuresOf, shownPillars } from "./collectiveActionFigures.ts";
 
 /** Each area's part of the place's challenges, active and past together, by pillar. */

@@ -3,7 +3,7 @@ import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimeYearBarsSkeleton } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBarsSkeleton.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { lazy } from "react";
-import { WhenNear } from "../../map/WhenNear.tsx";
+import { LazyOnScroll } from "../LazyOnScroll.tsx";
 import { CrimeCoverage } from "./CrimeCoverage.tsx";
 import { crimeCharts } from "./crimeCharts.ts";
 
@@ -27,7 +27,7 @@ export function CrimeDetails({ stats, options }: CrimeDetailsProps) {
       <FreshnessNote latest={latest} expected={expected} />
       <CrimePie {...pie} place={place} source={source} headingLevel={2} />
       <CrimeCoverage {...stats} />
-      <WhenNear outline={<CrimeYearBarsSkeleton />}>
+      <LazyOnScroll outline={<CrimeYearBarsSkeleton />}>
         <CrimeYearBars
           headingLevel={2}
           place={place}
@@ -35,7 +35,7 @@ export function CrimeDetails({ stats, options }: CrimeDetailsProps) {
           span={spanOfPeriods}
           source={source}
         />
-      </WhenNear>
+      </LazyOnScroll>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import type { GridDrawing } from "../../grid/GridTheme.ts";
-import { sharesOf } from "../../grid/shares.ts";
+import type { GridDrawing } from "../GridTheme.ts";
+import { sharesOf } from "../shares.ts";
 import { figuresOf } from "./crimeFigures.ts";
 
 /** Each area's part of the reports in the place, by type of crime. */

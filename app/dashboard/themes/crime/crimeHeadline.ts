@@ -1,19 +1,9 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { formatCount, formatRate } from "@gbvf/ui/charts/format.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { type HeadlineModel, ThemeHeadline } from "../../home/ThemeHeadline.tsx";
+import type { HeadlineModel } from "../Theme.ts";
 
 /** The rate of a place; where nobody counted its people, the reports. */
-export function CrimeHeadline({ boundaryId }: { boundaryId: number }) {
-  return (
-    <ThemeHeadline
-      answer={useApi("GET /api/crime/stats", { query: { boundaryId } })}
-      headlineOf={crimeHeadline}
-    />
-  );
-}
-
-function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeStats): HeadlineModel {
+export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeStats): HeadlineModel {
   const { ratePer100000: rate, total, boundary } = boundaryLevel;
   const about = { place: boundary, period: reportingSpan?.label, source };
   if (rate !== null)

@@ -2,17 +2,11 @@ import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { FigureSkeleton } from "@gbvf/ui/charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { MaturityLegend } from "@gbvf/ui/widgets/MaturityLegend/MaturityLegend.tsx";
-import { useApi } from "../../../lib/useApi.ts";
-import type { MapTheme } from "../../map/MapTheme.ts";
-import { ThemeMapView } from "../../map/ThemeMapView.tsx";
+import type { MapPart } from "../MapTheme.ts";
 import { HealthCheckMapDetails } from "./HealthCheckMapDetails.tsx";
 import { drawHealthChecks } from "./healthCheckMap.ts";
 
-const healthChecks: MapTheme<HealthCheckStats> = {
-  name: "Organisational health check",
-  hasPrecincts: false,
-  useFigures: (boundaryId) =>
-    useApi("GET /api/healthcheck/stats", boundaryId === null ? null : { query: { boundaryId } }),
+export const healthCheckMapPart: MapPart<HealthCheckStats> = {
   draw: (answer, chosen) => ({
     ...drawHealthChecks(answer, chosen),
     legend: (states) => <MaturityLegend states={states} />,
@@ -30,6 +24,3 @@ const healthChecks: MapTheme<HealthCheckStats> = {
     </>
   ),
 };
-
-/** The map of the organisational health checks. */
-export const HealthCheckMapView = () => <ThemeMapView theme={healthChecks} />;

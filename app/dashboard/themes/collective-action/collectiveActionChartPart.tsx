@@ -3,28 +3,20 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { ChallengeCycles } from "@gbvf/ui/widgets/ChallengeCycles/ChallengeCycles.tsx";
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
 import { NO_FILTERS } from "../../../lib/filters.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import type { ChartTheme, ThemeChartsProps } from "../../chart/ChartTheme.ts";
-import { ThemeChartView } from "../../chart/ThemeChartView.tsx";
+import type { ChartPart, ThemeChartsProps } from "../ChartTheme.ts";
 import { cyclesOf } from "./collectiveActionCharts.ts";
 import { shownPillars } from "./collectiveActionFigures.ts";
 import { spanOf } from "./collectiveActionMap.ts";
 
-const collectiveActions: ChartTheme<CollectiveActions> = {
-  name: "Collective actions",
-  useFigures: (boundaryId) =>
-    useApi("GET /api/CollectiveAction/getCollectiveActionsByBoundary", { query: { boundaryId } }),
+export const collectiveActionChartPart: ChartPart<CollectiveActions> = {
   isEmpty: ({ source, cycles }) => source === null || cycles.length === 0,
   Charts: CollectiveActionCharts,
   chartCount: 2,
+  Overview: CollectiveActionOverview,
 };
 
-/** The charts of the 100-Day Challenges, on the chart screen. */
-export const CollectiveActionChartView = () => <ThemeChartView theme={collectiveActions} />;
-
-/** What the overview of all themes shows of them. */
-export function CollectiveActionOverview({ answer }: { answer: CollectiveActions }) {
-  if (collectiveActions.isEmpty(answer))
+function CollectiveActionOverview({ answer }: { answer: CollectiveActions }) {
+  if (collectiveActionChartPart.isEmpty(answer))
     return <EmptyState title="100-Day Challenges">No data available</EmptyState>;
   return <CollectiveActionCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }

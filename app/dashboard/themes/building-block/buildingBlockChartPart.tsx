@@ -4,29 +4,22 @@ import { BuildingBlockAccordion } from "@gbvf/ui/widgets/BuildingBlockAccordion/
 import { BuildingBlockTable } from "@gbvf/ui/widgets/BuildingBlockTable/BuildingBlockTable.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { NO_FILTERS } from "../../../lib/filters.ts";
-import { useApi } from "../../../lib/useApi.ts";
 import { useIsNarrow } from "../../../lib/useIsNarrow.ts";
-import type { ChartTheme, ThemeChartsProps } from "../../chart/ChartTheme.ts";
-import { ThemeChartView } from "../../chart/ThemeChartView.tsx";
+import type { ChartPart, ThemeChartsProps } from "../ChartTheme.ts";
 import { BuildingBlockGapsPanel } from "./BuildingBlockGapsPanel.tsx";
 import { availabilityChart } from "./buildingBlockCharts.ts";
 import { hasGaps } from "./buildingBlockGaps.ts";
 
-const buildingBlocks: ChartTheme<BuildingBlockData> = {
-  name: "Building blocks",
-  useFigures: (boundaryId) =>
-    useApi("GET /api/buildingblock/getBuildingBlockData", { query: { boundaryId } }),
+export const buildingBlockChartPart: ChartPart<BuildingBlockData> = {
   isEmpty: ({ currentPeriod }) => currentPeriod === null,
   Charts: BuildingBlockCharts,
   chartCount: 1,
+  Overview: BuildingBlockOverview,
 };
 
-/** The charts of the building blocks, on the chart screen. */
-export const BuildingBlockChartView = () => <ThemeChartView theme={buildingBlocks} />;
-
-/** What the overview of all themes shows of them. */
-export function BuildingBlockOverview({ answer }: { answer: BuildingBlockData }) {
-  if (buildingBlocks.isEmpty(answer)) return <EmptyState title="Availability">No data available</EmptyState>;
+function BuildingBlockOverview({ answer }: { answer: BuildingBlockData }) {
+  if (buildingBlockChartPart.isEmpty(answer))
+    return <EmptyState title="Availability">No data available</EmptyState>;
   return <AvailabilityChart answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

@@ -6,21 +6,12 @@ import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
 import { ChallengePieSkeleton } from "@gbvf/ui/widgets/ChallengePie/ChallengePieSkeleton.tsx";
 import { lazy } from "react";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { LegendStack } from "../../map/LegendStack.tsx";
-import type { MapTheme } from "../../map/MapTheme.ts";
-import { ThemeMapView } from "../../map/ThemeMapView.tsx";
+import { LegendStack } from "../LegendStack.tsx";
+import type { MapPart } from "../MapTheme.ts";
 import { shownPillars } from "./collectiveActionFigures.ts";
 import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
 
-const collectiveActions: MapTheme<CollectiveActions> = {
-  name: "Collective actions",
-  hasPrecincts: false,
-  useFigures: (boundaryId) =>
-    useApi(
-      "GET /api/CollectiveAction/getCollectiveActionsByBoundary",
-      boundaryId === null ? null : { query: { boundaryId } },
-    ),
+export const collectiveActionMapPart: MapPart<CollectiveActions> = {
   draw: (answer, chosen) => ({
     ...drawChallenges(answer, chosen),
     legend: (states, isLocal) => (
@@ -43,9 +34,6 @@ const collectiveActions: MapTheme<CollectiveActions> = {
     default: (await import("./CollectiveActionMapMarkers.tsx")).CollectiveActionMapMarkers,
   })),
 };
-
-/** The map of the 100-Day Challenges. */
-export const CollectiveActionMapView = () => <ThemeMapView theme={collectiveActions} />;
 
 function CollectiveActionMapDetails({
   answer,

@@ -3,10 +3,7 @@ import type { Reading, ReadingState } from "@gbvf/ui/charts/reading.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/filters.ts";
-import type { ApiState } from "../../lib/useApi.ts";
-
-/** What every theme's answer has: the place that it is about. */
-export type PlaceAnswer = { boundaryLevel: { boundaryId: number; boundary: string; boundaryTypeId: number } };
+import type { PlaceAnswer, Theme } from "./Theme.ts";
 
 /** What the areas of an answer show. Functions and readings stay the same while answer and choice do. */
 export interface MapDrawing {
@@ -38,19 +35,13 @@ export interface MarkersProps {
   onUp: (() => void) | undefined;
 }
 
-/** What a theme adds to the map that all themes share. Keep it outside of components. */
-export interface MapTheme<Answer extends PlaceAnswer> {
-  /** "Crime": the map's heading is "Crime in Limpopo". */
-  name: string;
-  /** The figures of a place, and of the areas inside it; nothing is asked for null. */
-  useFigures: (boundaryId: number | null) => ApiState<Answer>;
-  draw: (answer: Answer, chosen: ChosenOptions, boundaryTypeId: number) => MapDrawing;
-  /** Whether there are figures inside a municipality; where not, the municipality itself is drawn. */
-  hasPrecincts: boolean;
+/** What a theme adds to the map that all themes share. */
+export interface MapPart<Answer extends PlaceAnswer> {
+  draw(this: void, answer: Answer, chosen: ChosenOptions, boundaryTypeId: number): MapDrawing;
   /** The place's own figures, beside the map. */
-  Details: ComponentType<{ answer: Answer; chosen: ChosenOptions }>;
+  Details(props: { answer: Answer; chosen: ChosenOptions }): ReactNode;
   DetailsSkeleton: ComponentType;
-  isEmpty: (answer: Answer) => boolean;
+  isEmpty(this: void, answer: Answer): boolean;
   /** Places inside a municipality, as pins. */
   Markers?: ComponentType<MarkersProps>;
   /** More about a place, opened by a button, and by pressing the area where there is nothing below it. */
@@ -59,3 +50,5 @@ export interface MapTheme<Answer extends PlaceAnswer> {
     Content: ComponentType<{ boundaryId: number; name: string; onClose: () => void }>;
   };
 }
+
+export type MapTheme<Answer extends PlaceAnswer> = Theme<Answer> & MapPart<Answer>;

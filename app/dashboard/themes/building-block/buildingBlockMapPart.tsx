@@ -4,21 +4,12 @@ import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { AvailabilityLegend } from "@gbvf/ui/widgets/AvailabilityLegend/AvailabilityLegend.tsx";
 import { BuildingBlockPanelSkeleton } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton.tsx";
 import { lazy } from "react";
-import { useApi } from "../../../lib/useApi.ts";
-import { LegendStack } from "../../map/LegendStack.tsx";
-import type { MapTheme } from "../../map/MapTheme.ts";
-import { ThemeMapView } from "../../map/ThemeMapView.tsx";
+import { LegendStack } from "../LegendStack.tsx";
+import type { MapPart } from "../MapTheme.ts";
 import { BuildingBlockMapDetails } from "./BuildingBlockMapDetails.tsx";
 import { drawBuildingBlocks } from "./buildingBlockMap.ts";
 
-const buildingBlocks: MapTheme<BuildingBlockData> = {
-  name: "Building blocks",
-  hasPrecincts: false,
-  useFigures: (boundaryId) =>
-    useApi(
-      "GET /api/buildingblock/getBuildingBlockData",
-      boundaryId === null ? null : { query: { boundaryId } },
-    ),
+export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
   draw: (answer, chosen) => ({
     ...drawBuildingBlocks(answer, chosen),
     legend: (states, isLocal) => (
@@ -48,6 +39,3 @@ const buildingBlocks: MapTheme<BuildingBlockData> = {
     })),
   },
 };
-
-/** The map of the building blocks. */
-export const BuildingBlockMapView = () => <ThemeMapView theme={buildingBlocks} />;

@@ -1,12 +1,8 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
 import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryRow.tsx";
 import type { ChosenOptions } from "../../lib/filters.ts";
-import type { ApiState } from "../../lib/useApi.ts";
-
-/** What every theme's answer has: the place that it is about. */
-export type PlaceAnswer = { boundaryLevel: { boundary: string } };
+import type { PlaceAnswer, Theme } from "./Theme.ts";
 
 /** A boundary inside the place. */
 export interface GridArea {
@@ -37,10 +33,8 @@ export interface GridDrawing {
 }
 
 /** What a theme adds to the grid that all themes share. */
-export interface GridTheme<Answer extends PlaceAnswer> {
-  /** "Crime": the grid's heading is "Crime in Limpopo". */
-  name: string;
-  colors: DataTheme;
-  useFigures: (boundaryId: number) => ApiState<Answer>;
-  draw: (answer: Answer, chosen: ChosenOptions) => GridDrawing;
+export interface GridPart<Answer extends PlaceAnswer> {
+  drawGrid(this: void, answer: Answer, chosen: ChosenOptions): GridDrawing;
 }
+
+export type GridTheme<Answer extends PlaceAnswer> = Theme<Answer> & GridPart<Answer>;

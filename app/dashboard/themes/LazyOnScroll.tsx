@@ -1,7 +1,7 @@
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
-export interface WhenNearProps {
+export interface LazyOnScrollProps {
   /** Stands in the place of what is coming, as high as it will be. */
   outline: ReactNode;
   children: ReactNode;
@@ -11,7 +11,7 @@ export interface WhenNearProps {
  * Draws its children once the reader comes near them or prints the page; until then nobody waits for their script. A
  * browser does not wait for it either before it prints: what is still on its way says so on paper.
  */
-export function WhenNear({ outline, children }: WhenNearProps) {
+export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const isPrinting = useIsPrinting();

@@ -1,19 +1,13 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { formatCount, formatPercent } from "@gbvf/ui/charts/format.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { type HeadlineModel, ThemeHeadline } from "../../home/ThemeHeadline.tsx";
+import type { HeadlineModel } from "../Theme.ts";
 
 /** The availability of a place in the current quarter. */
-export function BuildingBlockHeadline({ boundaryId }: { boundaryId: number }) {
-  return (
-    <ThemeHeadline
-      answer={useApi("GET /api/buildingblock/getBuildingBlockData", { query: { boundaryId } })}
-      headlineOf={buildingBlockHeadline}
-    />
-  );
-}
-
-function buildingBlockHeadline({ boundaryLevel, currentPeriod, source }: BuildingBlockData): HeadlineModel {
+export function buildingBlockHeadline({
+  boundaryLevel,
+  currentPeriod,
+  source,
+}: BuildingBlockData): HeadlineModel {
   const { boundary, available, all, availability, boundarySummary } = boundaryLevel;
   const known = boundarySummary.totalCombined;
   const about = { place: boundary, period: currentPeriod?.period, source, format: formatPercent };

@@ -5,26 +5,20 @@ import { CrimeYearBars } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx"
 import { CrimeYearTotals } from "@gbvf/ui/widgets/CrimeYearTotals/CrimeYearTotals.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/filters.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import type { ChartTheme, ThemeChartsProps } from "../../chart/ChartTheme.ts";
-import { ThemeChartView } from "../../chart/ThemeChartView.tsx";
+import type { ChartPart, ThemeChartsProps } from "../ChartTheme.ts";
 import { CrimeCoverage } from "./CrimeCoverage.tsx";
 import { crimeCharts } from "./crimeCharts.ts";
 
-const crime: ChartTheme<CrimeStats> = {
-  name: "Crime",
-  useFigures: (boundaryId) => useApi("GET /api/crime/stats", { query: { boundaryId } }),
+export const crimeChartPart: ChartPart<CrimeStats> = {
   isEmpty: ({ boundaryLevel }) => boundaryLevel.total === null,
   Charts: CrimeCharts,
   chartCount: 3,
+  Overview: CrimeOverview,
 };
 
-/** The charts of crime, on the chart screen. */
-export const CrimeChartView = () => <ThemeChartView theme={crime} />;
-
-/** What the overview of all themes shows of crime. */
-export function CrimeOverview({ answer }: { answer: CrimeStats }) {
-  if (crime.isEmpty(answer)) return <EmptyState title="GBVF crime breakdown">No data available</EmptyState>;
+function CrimeOverview({ answer }: { answer: CrimeStats }) {
+  if (crimeChartPart.isEmpty(answer))
+    return <EmptyState title="GBVF crime breakdown">No data available</EmptyState>;
   return <YearCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

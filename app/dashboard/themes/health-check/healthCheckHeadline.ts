@@ -1,19 +1,13 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { formatPercent, plural } from "@gbvf/ui/charts/format.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { type HeadlineModel, ThemeHeadline } from "../../home/ThemeHeadline.tsx";
+import type { HeadlineModel } from "../Theme.ts";
 
 /** The overall maturity of a place's organisations, and how many they are. */
-export function HealthCheckHeadline({ boundaryId }: { boundaryId: number }) {
-  return (
-    <ThemeHeadline
-      answer={useApi("GET /api/healthcheck/stats", { query: { boundaryId } })}
-      headlineOf={healthCheckHeadline}
-    />
-  );
-}
-
-function healthCheckHeadline({ boundaryLevel, currentQuarter, source }: HealthCheckStats): HeadlineModel {
+export function healthCheckHeadline({
+  boundaryLevel,
+  currentQuarter,
+  source,
+}: HealthCheckStats): HeadlineModel {
   const { boundary, state, overalMaturity, participatingOrganisations } = boundaryLevel;
   const about = { place: boundary, period: currentQuarter?.period, source, format: formatPercent };
   if (state === "too-few") return { ...about, reading: "too-few", words: "Too few responses to show" };

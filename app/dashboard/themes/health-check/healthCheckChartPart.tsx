@@ -6,27 +6,20 @@ import { HealthOrganisations } from "@gbvf/ui/widgets/HealthOrganisations/Health
 import { HealthReach } from "@gbvf/ui/widgets/HealthReach/HealthReach.tsx";
 import { HealthSurveys } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
 import { NO_FILTERS } from "../../../lib/filters.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import type { ChartTheme, ThemeChartsProps } from "../../chart/ChartTheme.ts";
-import { ThemeChartView } from "../../chart/ThemeChartView.tsx";
+import type { ChartPart, ThemeChartsProps } from "../ChartTheme.ts";
 import { healthQuarters, spanOf, wholeLabel } from "./healthCheckCharts.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
 import { organisationTypesOf } from "./healthCheckMap.ts";
 
-const healthChecks: ChartTheme<HealthCheckStats> = {
-  name: "Organisational health check",
-  useFigures: (boundaryId) => useApi("GET /api/healthcheck/stats", { query: { boundaryId } }),
+export const healthCheckChartPart: ChartPart<HealthCheckStats> = {
   isEmpty: ({ currentQuarter }) => currentQuarter === null,
   Charts: HealthCheckCharts,
   chartCount: 4,
+  Overview: HealthCheckOverview,
 };
 
-/** The charts of the health checks, on the chart screen. */
-export const HealthCheckChartView = () => <ThemeChartView theme={healthChecks} />;
-
-/** What the overview of all themes shows of them. */
-export function HealthCheckOverview({ answer }: { answer: HealthCheckStats }) {
-  if (healthChecks.isEmpty(answer)) return <EmptyState title="Reach">No data available</EmptyState>;
+function HealthCheckOverview({ answer }: { answer: HealthCheckStats }) {
+  if (healthCheckChartPart.isEmpty(answer)) return <EmptyState title="Reach">No data available</EmptyState>;
   return <ReachCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

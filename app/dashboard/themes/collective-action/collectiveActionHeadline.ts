@@ -1,19 +1,9 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import { formatCount, formatDate, plural } from "@gbvf/ui/charts/format.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { type HeadlineModel, ThemeHeadline } from "../../home/ThemeHeadline.tsx";
+import type { HeadlineModel } from "../Theme.ts";
 
 /** How many challenges of a place are active, and how many are past. */
-export function CollectiveActionHeadline({ boundaryId }: { boundaryId: number }) {
-  return (
-    <ThemeHeadline
-      answer={useApi("GET /api/CollectiveAction/getCollectiveActionsByBoundary", { query: { boundaryId } })}
-      headlineOf={collectiveActionHeadline}
-    />
-  );
-}
-
-function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions): HeadlineModel {
+export function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions): HeadlineModel {
   const { boundary, activeCollectiveActions: active, inactiveCollectiveActions: past } = boundaryLevel;
   const about = { place: boundary, source, format: formatCount };
   if (source === null)

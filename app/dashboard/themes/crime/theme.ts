@@ -1,0 +1,19 @@
+import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { figuresFrom } from "../figuresFrom.ts";
+import type { Theme } from "../Theme.ts";
+import { THEME } from "../themeIds.ts";
+import { crimeHeadline } from "./crimeHeadline.ts";
+
+export const crime: Theme<CrimeStats> = {
+  componentId: THEME.crime,
+  title: "Crime statistics",
+  name: "Crime",
+  colors: "crime",
+  hasPrecincts: true,
+  ...figuresFrom("GET /api/crime/stats"),
+  headlineOf: crimeHeadline,
+  partOf: (dashboard) => dashboard.crime,
+  loadMap: async () => (await import("./crimeMapPart.tsx")).crimeMapPart,
+  loadCharts: async () => (await import("./crimeChartPart.tsx")).crimeChartPart,
+  loadGrid: async () => ({ drawGrid: (await import("./crimeGridDrawing.ts")).crimeGridDrawing }),
+};

@@ -1,0 +1,19 @@
+import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { figuresFrom } from "../figuresFrom.ts";
+import type { Theme } from "../Theme.ts";
+import { THEME } from "../themeIds.ts";
+import { healthCheckHeadline } from "./healthCheckHeadline.ts";
+
+export const healthCheck: Theme<HealthCheckStats> = {
+  componentId: THEME.healthCheck,
+  title: "Organisational health check",
+  name: "Organisational health check",
+  colors: "healthCheck",
+  hasPrecincts: false,
+  ...figuresFrom("GET /api/healthcheck/stats"),
+  headlineOf: healthCheckHeadline,
+  partOf: (dashboard) => dashboard.healthCheck,
+  loadMap: async () => (await import("./healthCheckMapPart.tsx")).healthCheckMapPart,
+  loadCharts: async () => (await import("./healthCheckChartPart.tsx")).healthCheckChartPart,
+  loadGrid: async () => ({ drawGrid: (await import("./healthCheckGridDrawing.ts")).healthCheckGridDrawing }),
+};

@@ -1,0 +1,40 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { type ComponentType, lazy } from "react";
+import { buildingBlock } from "./building-block/theme.ts";
+import { collectiveAction } from "./collective-action/theme.ts";
+import { crime } from "./crime/theme.ts";
+import { healthCheck } from "./health-check/theme.ts";
+import type { PlaceAnswer, Theme } from "./Theme.ts";
+
+export type AnyTheme = Theme<PlaceAnswer>;
+
+/** Every theme there is. */
+export const themes: readonly AnyTheme[] = [buildingBlock, healthCheck, crime, collectiveAction];
+
+const themeById = new Map(themes.map((theme) => [theme.componentId, theme]));
+
+/** The contract allows no other numbers. */
+export function themeOf({ componentId }: Pick<Component, "componentId">): AnyTheme {
+  const theme = themeById.get(componentId);
+  if (theme === undefined) throw new Error(`There is no theme ${componentId}.`);
+  return theme;
+}
+
+/** The themes to choose from; while their list is not there, the chosen one alone. */
+export function namedThemes(
+  components: readonly Component[] | undefined,
+  chosenId: number | null,
+): readonly Pick<Component, "componentId" | "name">[] {
+  if (components !== undefined) return components;
+  const theme = themeById.get(chosenId ?? -1);
+  return theme === undefined ? [] : [{ componentId: theme.componentId, name: theme.title }];
+}
+
+/** A part of a screen for each theme, by its number, in a script of its own that is fetched when it is first shown. */
+export function partsOfThemes<Props = object>(
+  load: (theme: AnyTheme) => Promise<ComponentType<Props>>,
+): ReadonlyMap<number | null, ComponentType<Props>> {
+  return new Map(
+    themes.map((theme) => [theme.componentId, lazy(async () => ({ default: await load(theme) }))]),
+  );
+}
