@@ -23,7 +23,11 @@ export class Changed extends HttpError {
   readonly conflict: Conflict;
 
   constructor(conflict: Conflict) {
-    super(409, "changed", `${conflict.changedBy} saved changes in the meantime.`);
+    super(
+      409,
+      "changed",
+      `${conflict.changedBy} saved changes in the meantime. Look at them, then try again.`,
+    );
     this.conflict = conflict;
   }
 }

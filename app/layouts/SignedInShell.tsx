@@ -8,6 +8,7 @@ import { useSession } from "../lib/session.ts";
 import { PageOwnerProvider } from "../lib/sign-in-again/pageOwner.ts";
 import { SignInAgainDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
 import { useEndedSession } from "../lib/sign-in-again/useEndedSession.ts";
+import { signedInConfig } from "../lib/swrConfig.ts";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 
@@ -41,7 +42,7 @@ function SignedInPage({ session }: { session: SessionCheck }) {
   };
   return (
     <PageOwnerProvider value={owner}>
-      <SWRConfig value={{ onError }}>
+      <SWRConfig value={{ ...signedInConfig, onError }}>
         <PlainShell session={hasEnded ? undefined : session}>
           <Outlet key={stakeholderId} />
         </PlainShell>

@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import useSWR, { useSWRConfig } from "swr";
+import { sendCall } from "./sendCall.ts";
 import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
-import { sendCall } from "./useMutation.ts";
 
 export const SIGNED_OUT: SessionCheck = {
   isAuthenticated: false,
@@ -34,9 +34,12 @@ export async function checkSession(): Promise<SessionCheck> {
   return session;
 }
 
+/** A failed call would say that nobody is signed in, and take the page away on coming back to its window. */
+const ASKED_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
+
 /** Who is signed in, for pages that must know it; undefined while the server is asked. */
 export function useSession(): SessionCheck | undefined {
-  return useSWR(KEY, checkSession).data;
+  return useSWR(KEY, checkSession, ASKED_ONCE).data;
 }
 
 /** The same for public pages: nobody is asked about unless somebody did sign in from this browser. */

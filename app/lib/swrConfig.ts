@@ -5,7 +5,7 @@ const MOST_RETRIES = 4;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * How all calls behave. Public figures change once a quarter, so nothing is asked again just because a window
+ * How the calls of public pages behave. Public figures change once a quarter, so nothing is asked again just because a window
  * was looked at; what failed is tried again after 1, 2, 4 and 8 seconds, unless trying again cannot help.
  */
 export const swrConfig: SWRConfiguration<unknown, ApiError> = {
@@ -17,3 +17,10 @@ export const swrConfig: SWRConfiguration<unknown, ApiError> = {
     setTimeout(() => void revalidate({ retryCount }), FIRST_PAUSE_MS * 2 ** (retryCount - 1));
   },
 };
+
+/** Behind signing in, what others change shows on coming back to the page, and on coming back to the window. */
+export const signedInConfig = {
+  revalidateOnFocus: true,
+  revalidateIfStale: true,
+  dedupingInterval: 2_000,
+} satisfies SWRConfiguration;

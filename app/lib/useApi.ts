@@ -1,24 +1,11 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer, Call, Endpoint, Input } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer } from "@gbvf/api/lib/endpoint.ts";
 import { useState } from "react";
 import useSWR, { preload } from "swr";
 import type { ApiError } from "./ApiError.ts";
-import { type CallParts, callUrl } from "./callUrl.ts";
-import { request } from "./request.ts";
-
-type GetKey = Extract<keyof Endpoints, `GET ${string}`>;
-
-/** What a caller may leave out is what the schema has a default for; the types are those after parsing. */
-export type Part<E extends Endpoint, P extends "params" | "query"> = Call<E>[P] extends object
-  ? { [K in keyof Call<E>[P]]: Input<E>[P][K & keyof Input<E>[P]] }
-  : undefined;
-export type OptionalPart<P extends string, T> = T extends undefined
-  ? { [K in P]?: never }
-  : Record<never, never> extends T
-    ? { [K in P]?: T }
-    : { [K in P]: T };
-type GetCall<K extends GetKey> = OptionalPart<"params", Part<Endpoints[K], "params">> &
-  OptionalPart<"query", Part<Endpoints[K], "query">>;
+import type { ReadCall, ReadKey } from "./calls.ts";
+import { type CallKey, callKey, sendKey } from "./sendCall.ts";
+import { useNoteInUse } from "./useRefresh.ts";
 
 export type ApiState<T> = {
   data: T | undefined;
@@ -29,16 +16,28 @@ export type ApiState<T> = {
   retry: () => void;
 };
 
+export interface ApiOptions {
+  /** Of a list: the rows of the page before stay until those of the next have come. */
+  keepsLast?: boolean;
+}
+
 /**
  * Reads an endpoint: `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`. With `null` for the call
  * nothing is sent. Passing failures are retried by themselves, each time after a longer pause.
  */
-export function useApi<K extends GetKey>(
+export function useApi<K extends ReadKey>(
   endpoint: K,
-  call: GetCall<K> | null,
+  call: ReadCall<K> | null,
+  { keepsLast = false }: ApiOptions = {},
 ): ApiState<Answer<Endpoints[K]>> {
-  const url = call === null ? null : callUrl(endpoint, call as CallParts);
-  const { data, error, isLoading, mutate } = useSWR<Answer<Endpoints[K]>, ApiError>(url, fetchAnswer);
+  const key = call === null ? null : callKey(endpoint, call);
+  useNoteInUse(key);
+  const options = keepsLast ? { keepPreviousData: true } : {};
+  const { data, error, isLoading, mutate } = useSWR<Answer<Endpoints[K]>, ApiError>(
+    key,
+    fetchAnswer,
+    options,
+  );
   const [isRetrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);
@@ -49,12 +48,12 @@ export function useApi<K extends GetKey>(
 }
 
 /** Sends a call before the part of the page that reads it has arrived; `useApi` then takes this answer. */
-export function startCall<K extends GetKey>(endpoint: K, call: GetCall<K>): void {
+export function startCall<K extends ReadKey>(endpoint: K, call: ReadCall<K>): void {
   // A failure is not lost: the hook that reads the call receives it too, and shows it.
-  preload<Promise<unknown>>(callUrl(endpoint, call as CallParts), fetchAnswer).catch(() => undefined);
+  preload<Promise<unknown>, CallKey>(callKey(endpoint, call), fetchAnswer).catch(() => undefined);
 }
 
 /** The server parsed the answer through the contract that types it; a public page does not parse it again. */
-function fetchAnswer<T>(url: string): Promise<T> {
-  return request(url) as Promise<T>;
+function fetchAnswer<T>(key: CallKey): Promise<T> {
+  return sendKey(key) as Promise<T>;
 }

@@ -1,6 +1,6 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { useSWRConfig } from "swr";
-import { callUrl } from "./callUrl.ts";
+import { callKey } from "./sendCall.ts";
 import { type ApiState, useApi } from "./useApi.ts";
 
 /** The country's boundary; it is what is meant wherever none is chosen. */
@@ -17,7 +17,7 @@ export function usePlace(boundaryId: number | null): ApiState<Boundary> {
 export function useKeepPlace(): (place: Boundary) => void {
   const { mutate } = useSWRConfig();
   return (place) => {
-    const url = callUrl(ENDPOINT, { params: { boundaryId: place.boundaryId } });
-    void mutate(url, place, { revalidate: false });
+    const key = callKey(ENDPOINT, { params: { boundaryId: place.boundaryId } });
+    void mutate(key, place, { revalidate: false });
   };
 }

@@ -36,7 +36,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
     titleId: titleId ?? undefined,
     jobRole: jobRole ?? undefined,
   });
-  const { send } = useMutation("PUT /api/auth/updateProfile");
+  const { send } = useMutation("PUT /api/auth/updateProfile", { refreshes: ["GET /api/auth/profile"] });
   const { formProps, isSending } = useSubmission(
     form,
     async (body) => {

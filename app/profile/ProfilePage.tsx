@@ -36,7 +36,6 @@ export function ProfilePage() {
               titles={titles}
               roles={roles}
               onSaved={(fullName) => {
-                profile.retry();
                 void rename(fullName);
                 close();
               }}

@@ -3,6 +3,7 @@ import { Button } from "../Button/Button.tsx";
 import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
 import { FormProblem } from "../Form/FormProblem.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface ConfirmDialogProps {
   /** The question: "Delete the group Reviewers?" */
@@ -40,10 +41,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="primary" autoFocus onPress={onCancel} isDisabled={isSending}>
           {cancelName}
         </Button>
-        <Button variant="danger" onPress={onConfirm} isPending={isSending}>
+        <Button variant="danger" onPress={() => !isSending && onConfirm()}>
           {isSending ? "Sending…" : confirmName}
         </Button>
       </ButtonRow>
+      <VisuallyHidden role="status">{isSending && "Sending"}</VisuallyHidden>
     </Dialog>
   );
 }

@@ -1,0 +1,104 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
+import { Route, Routes, useNavigate } from "react-router-dom";
+import { expect, within } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
+import { useBackToList } from "./useBackToList.ts";
+import { useListAddress } from "./useListAddress.ts";
+import { useListTable } from "./useListTable.ts";
+
+const NAMES = Array.from({ length: 95 }, (_, place) => `Member ${place + 1}`);
+
+function List() {
+  const list = useListAddress({ sorts: ["name", "number"], filters: { state: ["active", "all"] } });
+  const { pageNumber, pageSize, direction, search = "" } = list.call;
+  const found = NAMES.filter((name) => name.includes(search));
+  const sorted = direction === "descending" ? found.toReversed() : found;
+  const state = { data: { total: found.length }, error: undefined, isLoading: false, retry: () => undefined };
+  const table = useListTable(list, state, "Search by name");
+  return (
+    <ListTable
+      {...table}
+      caption="Members"
+      columns={[
+        {
+          id: "name",
+          name: "Name",
+          cell: (name) => <Link href={list.linkTo("/members/view")}>{name}</Link>,
+          isSortable: true,
+        },
+      ]}
+      rows={sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)}
+      rowId={(name) => NAMES.indexOf(name)}
+      rowName={(name) => name}
+      filters={
+        <Button onPress={() => list.setFilter("state", "all")}>
+          {list.filters.state === "all" ? "Showing all" : "Show all"}
+        </Button>
+      }
+      empty={<EmptyState title="Nobody">Nobody has that name.</EmptyState>}
+    />
+  );
+}
+
+function View() {
+  const { keep } = useBackToList("/members");
+  return <Link href={keep("/members/edit")}>Edit</Link>;
+}
+
+function Edit() {
+  const { back } = useBackToList("/members");
+  const navigate = useNavigate();
+  return <Button onPress={() => void navigate(back)}>Save</Button>;
+}
+
+const meta = preview.meta({
+  component: List,
+  parameters: { router: { url: "/members" } },
+  render: () => (
+    <Routes>
+      <Route path="/members" element={<List />} />
+      <Route path="/members/view" element={<View />} />
+      <Route path="/members/edit" element={<Edit />} />
+    </Routes>
+  ),
+});
+
+/** Page, order and filter go into the address, and a save two screens on leads back to the same rows. */
+export const ThroughADetailAndASave = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Name" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Page 3" }));
+    await expect(storyUrl()).toBe("/members?state=all&sort=-name&page=3");
+    await userEvent.click(canvas.getByRole("link", { name: "Member 35" }));
+    await userEvent.click(await canvas.findByRole("link", { name: "Edit" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
+    await expect(await canvas.findByRole("link", { name: "Member 35" })).toBeVisible();
+    await expect(storyUrl()).toBe("/members?state=all&sort=-name&page=3");
+  },
+});
+
+/** What is typed is looked for after a pause, from the first page on. */
+export const Search = meta.story({
+  parameters: { router: { url: "/members?page=2" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search by name" }), "9");
+    await expect(await canvas.findByText("1 to 15 of 15")).toBeVisible();
+    await expect(storyUrl()).toBe("/members?search=9");
+  },
+});
+
+/** An address of a page that has gone shows the last one. */
+export const PageThatHasGone = meta.story({
+  parameters: { router: { url: "/members?page=9" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("91 to 95 of 95")).toBeVisible();
+    await expect(storyUrl()).toBe("/members?page=4");
+    const pages = within(canvas.getByRole("navigation", { name: "Pages: Members" }));
+    await expect(pages.getByRole("button", { name: "Page 4" })).toHaveAttribute("aria-current", "page");
+  },
+});

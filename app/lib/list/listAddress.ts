@@ -1,0 +1,71 @@
+import type { Sort } from "@gbvf/ui/primitives/Table/sortRows.ts";
+
+/** Filters by name: the words that each may have, the first unless another is chosen; or "" for any text. */
+export type FilterWords = Readonly<Record<string, readonly [string, ...string[]] | "">>;
+
+export interface ListOptions<Column extends string, Filters extends FilterWords> {
+  /** What the list can be sorted by. */
+  sorts: readonly Column[];
+  /** How it is sorted until somebody chooses: by the first, ascending, unless another is named. */
+  sort?: Sort & { columnId: Column };
+  filters?: Filters;
+}
+
+type Chosen<Filters extends FilterWords> = {
+  [Name in keyof Filters]: Filters[Name] extends readonly (infer Word)[] ? Word : string;
+};
+
+/** What an address says of a list. */
+export type ListState<Column extends string, Filters extends FilterWords> = {
+  /** From 1. */
+  page: number;
+  sort: Sort & { columnId: Column };
+  search: string;
+  filters: Chosen<Filters>;
+};
+
+const first = <Column extends string>({ sorts, sort }: ListOptions<Column, FilterWords>) =>
+  sort ?? { columnId: sorts[0] as Column, direction: "ascending" as const };
+
+/** Reads a list's part of an address; what is unknown there counts as not chosen. */
+export function parseList<Column extends string, Filters extends FilterWords>(
+  address: string,
+  options: ListOptions<Column, Filters>,
+): ListState<Column, Filters> {
+  const given = new URLSearchParams(address);
+  const page = Number(given.get("page"));
+  const sorted = given.get("sort") ?? "";
+  const columnId = options.sorts.find((column) => column === sorted.replace(/^-/, ""));
+  const direction = sorted.startsWith("-") ? ("descending" as const) : ("ascending" as const);
+  const filters = Object.entries(options.filters ?? {}).map(([name, words]) => {
+    const word = given.get(name) ?? "";
+    return [name, words === "" || words.includes(word) ? word : words[0]];
+  });
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sort: columnId === undefined ? first(options) : { columnId, direction },
+    search: given.get("search") ?? "",
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** Writes it back into an address, whose other parts stay; what is as it is without a choice is left out. */
+export function serialiseList<Column extends string, Filters extends FilterWords>(
+  address: string,
+  { page, sort, search, filters }: ListState<Column, Filters>,
+  options: ListOptions<Column, Filters>,
+): string {
+  const params = new URLSearchParams(address);
+  const put = (name: string, value: string, unchosen: string) => {
+    if (value === unchosen) params.delete(name);
+    else params.set(name, value);
+  };
+  const inWords = ({ columnId, direction }: Sort) => (direction === "descending" ? `-${columnId}` : columnId);
+  put("page", String(page), "1");
+  put("sort", inWords(sort), inWords(first(options)));
+  put("search", search, "");
+  for (const [name, words] of Object.entries(options.filters ?? {})) {
+    put(name, String(filters[name]), words === "" ? "" : words[0]);
+  }
+  return params.size === 0 ? "" : `?${params}`;
+}

@@ -1,0 +1,34 @@
+import type { ListTableProps } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
+import { useEffect } from "react";
+import type { ApiState } from "../useApi.ts";
+import type { FilterWords } from "./listAddress.ts";
+import type { ListAddress } from "./useListAddress.ts";
+
+type Shown = Required<Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">>;
+
+/**
+ * What a `ListTable` takes of the address and of the answer that was asked for by it. Where rows have gone, and with
+ * them the page of the address, the last page is shown.
+ */
+export function useListTable<Column extends string, Filters extends FilterWords>(
+  list: ListAddress<Column, Filters>,
+  { data, error, isLoading }: ApiState<{ total: number }>,
+  searchLabel: string,
+): Shown {
+  const { page, pageSize, correctPage } = list;
+  const total = data?.total ?? 0;
+  // While an answer is awaited, the total may still be that of other filters.
+  const isKnown = data !== undefined && error === undefined && !isLoading;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const isGone = isKnown && page > last;
+  useEffect(() => {
+    if (isGone) correctPage(last);
+  });
+  return {
+    sort: list.sort,
+    onSort: list.setSort,
+    search: { label: searchLabel, value: list.typed, onChange: list.setTyped },
+    pages: { page: isGone ? last : page, pageSize, total, onChange: list.setPage },
+    isLoading,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import { type Answer, SIGNED_IN_AS } from "@gbvf/api/lib/endpoint.ts";
+import type { SendCall, SendKey } from "./calls.ts";
+import { type CallParts, callUrl } from "./callUrl.ts";
+import { request } from "./request.ts";
+
+/** One call: what its answer is kept under, and all that it takes to send it. */
+export type CallKey = readonly [endpoint: keyof Endpoints, url: string, body?: object];
+
+export function callKey(endpoint: keyof Endpoints, call: object): CallKey {
+  const { body, ...parts } = call as CallParts & { body?: object };
+  const url = callUrl(endpoint, parts);
+  return body === undefined ? [endpoint, url] : [endpoint, url, body];
+}
+
+/** @param owner whose page it comes from: the server does it in nobody else's name */
+export function sendKey([endpoint, url, body]: CallKey, owner?: number): Promise<unknown> {
+  return request(url, {
+    method: endpoint.slice(0, endpoint.indexOf(" ")),
+    headers: {
+      ...(owner !== undefined && { [SIGNED_IN_AS]: String(owner) }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** One call, outside of a component. The server parsed the answer through the contract that types it. */
+export function sendCall<K extends SendKey>(
+  endpoint: K,
+  call: SendCall<K>,
+  owner?: number,
+): Promise<Answer<Endpoints[K]>> {
+  return sendKey(callKey(endpoint, call), owner) as Promise<Answer<Endpoints[K]>>;
+}

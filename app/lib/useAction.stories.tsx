@@ -1,0 +1,126 @@
+import { logout, userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import { getProfile } from "@gbvf/api/profile/contract.ts";
+import { profile } from "@gbvf/mocks/auth/auth.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { useState } from "react";
+import { toast } from "react-toastify/unstyled";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import preview from "../../.storybook/preview.tsx";
+import { Toasts } from "../layouts/Toasts.tsx";
+import { useAction } from "./useAction.ts";
+import { useApi } from "./useApi.ts";
+
+const asked = fn();
+const changed = fn();
+
+/** Answers the first call with one name, and every later one with another. */
+const profileThatChanges = () =>
+  answer(getProfile, () => {
+    asked();
+    return { ...profile, fullName: asked.mock.calls.length === 1 ? "Thabo Mokoena" : "Zanele Radebe" };
+  });
+
+function Name() {
+  const { data } = useApi("GET /api/auth/profile", {});
+  return <p>Name: {data?.fullName}</p>;
+}
+
+function Ender() {
+  const [isShown, setShown] = useState(true);
+  const end = useAction("POST /api/auth/logout", {
+    refreshes: ["GET /api/auth/profile", ["POST /api/auth/userAuthenticated", { body: {} }]],
+    onDone: changed,
+  });
+  const { data: session } = useApi("POST /api/auth/userAuthenticated", { body: {} });
+  return (
+    <>
+      {isShown && <Name />}
+      <p>Signed in: {session?.user?.displayName}</p>
+      <Button onPress={() => setShown(!isShown)}>{isShown ? "Hide" : "Show"} name</Button>
+      <Button variant="danger" onPress={() => end.ask({ body: {} })}>
+        End session
+      </Button>
+      <Button onPress={() => end.run({ body: {} })}>{end.isSending ? "Sending…" : "End at once"}</Button>
+      <div role="alert">{end.failure && !end.dialog.isOpen && <FormProblem>{end.failure}</FormProblem>}</div>
+      <ConfirmDialog {...end.dialog} title="End the session?" confirmName="End it">
+        <p>Whoever uses it has to log in again.</p>
+      </ConfirmDialog>
+      <Toasts />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  component: Ender,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A change without a form: asked about or not, sent once, its outcome told where it was pressed, and what it changed fetched again.",
+      },
+    },
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      profileThatChanges(),
+      answer(userAuthenticated, sessions.administrator),
+      answer(logout, { success: true, message: "The session has ended." }),
+    );
+    return () => void toast.dismiss();
+  },
+});
+
+/** Confirmed and done: told by a toast, and what it changed is fetched again before it is. */
+export const Confirmed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Name: Thabo Mokoena");
+    await userEvent.click(canvas.getByRole("button", { name: "End session" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "End the session?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "End it" }));
+    await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    await expect(canvas.getByText("Name: Zanele Radebe")).toBeVisible();
+    await expect(await screen.findByText("The session has ended.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+});
+
+/** What is not in sight is forgotten: it does not show for a moment how things were before. */
+export const ForgetsWhatIsHidden = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Name: Thabo Mokoena");
+    await userEvent.click(canvas.getByRole("button", { name: "Hide name" }));
+    await userEvent.click(canvas.getByRole("button", { name: "End at once" }));
+    await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    await expect(asked).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Show name" }));
+    await expect(canvas.queryByText("Name: Thabo Mokoena")).toBeNull();
+    await expect(await canvas.findByText("Name: Zanele Radebe")).toBeVisible();
+  },
+});
+
+const refused = { message: "You do not have permission to perform this action." };
+
+/** A refusal is told in the dialog, which stays open for another try. */
+export const RefusedInDialog = meta.story({
+  beforeEach: ({ msw }) => msw.use(refusing(logout, 403, refused)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "End session" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "End the session?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "End it" }));
+    await expect(await dialog.findByText(refused.message)).toBeVisible();
+    await expect(changed).not.toHaveBeenCalled();
+  },
+});
+
+/** Without a dialog it is told beside the button that was pressed. */
+export const RefusedAtOnce = meta.story({
+  beforeEach: ({ msw }) => msw.use(refusing(logout, 403, refused)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "End at once" }));
+    await expect(await within(canvas.getByRole("alert")).findByText(refused.message)).toBeVisible();
+  },
+});

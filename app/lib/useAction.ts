@@ -1,0 +1,77 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import { useState } from "react";
+import { ApiError } from "./ApiError.ts";
+import type { SendCall, SendKey } from "./calls.ts";
+import { problemText } from "./form/problemText.ts";
+import { type MutationOptions, useMutation } from "./useMutation.ts";
+import { useRefresh } from "./useRefresh.ts";
+
+/** A change whose answer has words for the reader. */
+type ActionKey = {
+  [K in SendKey]: Answer<Endpoints[K]> extends { message: string } ? K : never;
+}[SendKey];
+
+export interface ActionOptions extends MutationOptions {
+  onDone?: () => void;
+}
+
+export type Action<K extends ActionKey> = {
+  /** Asks first, by the dialog. */
+  ask: (call: SendCall<K>) => void;
+  /** For a `ConfirmDialog`, which also tells a failure and stays open for another try. */
+  dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
+  /** Sends the call at once. */
+  run: (call: SendCall<K>) => void;
+  isSending: boolean;
+  /** Why the latest try failed, to be shown where it was pressed; it stays until the next answer. */
+  failure: string | undefined;
+};
+
+/** A change without a form: asked about or not, sent once, its outcome told, and what it changed fetched again. */
+export function useAction<K extends ActionKey>(
+  endpoint: K,
+  { refreshes = [], onDone }: ActionOptions = {},
+): Action<K> {
+  const { send, isSending } = useMutation(endpoint, { refreshes });
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState<SendCall<K> | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const act = async (call: SendCall<K>) => {
+    try {
+      const { message } = (await send(call)) as { message: string };
+      setAsked(null);
+      setFailure(undefined);
+      void notify.success(message);
+      onDone?.();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const text = problemText(error);
+      setFailure(text);
+      void notify.error(text);
+      // What somebody else saved is shown before the reader decides again.
+      if (error.code === "changed") await refresh(refreshes);
+    }
+  };
+  const open = (call: SendCall<K> | null) => {
+    setFailure(undefined);
+    setAsked(call);
+  };
+  return {
+    ask: open,
+    dialog: {
+      isOpen: asked !== null,
+      isSending,
+      ...(failure !== undefined && { errorMessage: failure }),
+      onConfirm: () => {
+        if (asked !== null) void act(asked);
+      },
+      onCancel: () => open(null),
+    },
+    run: (call) => void act(call),
+    isSending,
+    failure,
+  };
+}
