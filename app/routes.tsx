@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { HomePage } from "./dashboard/home/HomePage.tsx";
-import { PublicShell } from "./layouts/PublicShell.tsx";
+import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
 import type { Area } from "./lib/landing.ts";
 import { lazyPage } from "./lib/lazyPage.ts";
 import { authScreens, dashboards, index, profile, screens } from "./lib/paths.ts";

@@ -1,8 +1,8 @@
 import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { themeOf, themes } from "./dashboard/themes/registry.ts";
-import { FIRST_THEME } from "./dashboard/themes/themeIds.ts";
 import { parseFilters } from "./lib/filters.ts";
 import { screenOf } from "./lib/paths.ts";
+import { FIRST_THEME } from "./lib/themeIds.ts";
 import { startCall } from "./lib/useApi.ts";
 import { COUNTRY } from "./lib/usePlace.ts";
 

@@ -10,8 +10,8 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { type SubmitEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
-import type { GeographyControls } from "../dashboard/filters/useGeography.ts";
 import type { ApiState } from "../lib/useApi.ts";
+import type { GeographyControls } from "../lib/useGeography.ts";
 import { type BlockChoice, missingFrom } from "./directory.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 

@@ -2,8 +2,8 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import type { Ref } from "react";
-import type { GeographyControls } from "../dashboard/filters/useGeography.ts";
 import type { Level } from "../lib/filterReducer.ts";
+import type { GeographyControls } from "../lib/useGeography.ts";
 
 export interface PlaceFieldsProps {
   choice: GeographyControls;

@@ -1,7 +1,7 @@
 import { featureFlags } from "@gbvf/mocks/config/config.ts";
 import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { THEME } from "../dashboard/themes/themeIds.ts";
+import { THEME } from "../lib/themeIds.ts";
 import { Notices } from "./Notices.tsx";
 
 const meta = preview.meta({ component: Notices, args: { flags: featureFlags } });

@@ -3,10 +3,10 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { themeOf, themes } from "../dashboard/themes/registry.ts";
 import { feedbackAddress } from "../lib/paths.ts";
+import { THEME, THEME_TITLES } from "../lib/themeIds.ts";
 
-const ALL = themes.map(({ componentId }) => componentId);
+const ALL: readonly number[] = Object.values(THEME);
 
 export interface NoticesProps {
   /** Undefined until they have arrived: the words stand without a link then. */
@@ -36,7 +36,7 @@ export function Notices({ flags, shown = ALL, children }: NoticesProps) {
             <strong>Demonstration data</strong>
             {isPartly && (
               <>
-                <Wide>: {invented.map((componentId) => themeOf({ componentId }).title).join(", ")}</Wide>
+                <Wide>: {invented.map((componentId) => THEME_TITLES[componentId]).join(", ")}</Wide>
                 <Narrow>
                   : {invented.length} of {shown.length} categories
                 </Narrow>

@@ -1,8 +1,8 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { LEVELS } from "../../lib/filterReducer.ts";
+import { useGeography } from "../../lib/useGeography.ts";
 import { levels } from "./levels.ts";
-import { useGeography } from "./useGeography.ts";
 
 /** National, District and Local: each searches, clears, and narrows those after it. */
 export function GeographyFilters() {

@@ -6,11 +6,11 @@ import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { NO_FILTERS, serialiseFilters } from "../../lib/filters.ts";
+import { FIRST_THEME } from "../../lib/themeIds.ts";
 import type { ApiState } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { namedThemes } from "../themes/registry.ts";
-import { FIRST_THEME } from "../themes/themeIds.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
 

@@ -1,5 +1,5 @@
 import type { Screen } from "../../lib/paths.ts";
-import { THEME } from "../themes/themeIds.ts";
+import { THEME } from "../../lib/themeIds.ts";
 
 /** The themes that a screen shows figures of, by component id; undefined for all of them. */
 export function shownThemes(screen: Screen | null, componentId: number | null): number[] | undefined {

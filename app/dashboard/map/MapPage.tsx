@@ -1,8 +1,8 @@
 import { Navigate } from "react-router-dom";
 import { to } from "../../lib/paths.ts";
+import { FIRST_THEME } from "../../lib/themeIds.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { partsOfThemes } from "../themes/registry.ts";
-import { FIRST_THEME } from "../themes/themeIds.ts";
 import { ThemeMapView } from "./ThemeMapView.tsx";
 
 const views = partsOfThemes(async (theme) => {

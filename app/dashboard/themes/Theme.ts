@@ -29,8 +29,6 @@ export interface HeadlineModel {
 export interface Theme<Answer extends PlaceAnswer> {
   /** Its number on the wire. */
   componentId: Component["componentId"];
-  /** What it is called while the list of themes is not there. */
-  title: string;
   /** In headings: "Crime in Limpopo". */
   name: string;
   colors: DataTheme;

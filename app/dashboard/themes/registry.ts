@@ -1,5 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { type ComponentType, lazy } from "react";
+import { THEME_TITLES } from "../../lib/themeIds.ts";
 import { buildingBlock } from "./building-block/theme.ts";
 import { collectiveAction } from "./collective-action/theme.ts";
 import { crime } from "./crime/theme.ts";
@@ -26,8 +27,8 @@ export function namedThemes(
   chosenId: number | null,
 ): readonly Pick<Component, "componentId" | "name">[] {
   if (components !== undefined) return components;
-  const theme = themeById.get(chosenId ?? -1);
-  return theme === undefined ? [] : [{ componentId: theme.componentId, name: theme.title }];
+  const name = chosenId === null ? undefined : THEME_TITLES[chosenId];
+  return chosenId === null || name === undefined ? [] : [{ componentId: chosenId, name }];
 }
 
 /** A part of a screen for each theme, by its number, in a script of its own that is fetched when it is first shown. */

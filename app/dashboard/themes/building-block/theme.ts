@@ -1,12 +1,11 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { THEME } from "../../../lib/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
-import { THEME } from "../themeIds.ts";
 import { buildingBlockHeadline } from "./buildingBlockHeadline.ts";
 
 export const buildingBlock: Theme<BuildingBlockData> = {
   componentId: THEME.buildingBlock,
-  title: "Building blocks",
   name: "Building blocks",
   colors: "buildingBlock",
   hasPrecincts: false,

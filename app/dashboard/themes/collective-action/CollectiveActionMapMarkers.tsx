@@ -1,10 +1,10 @@
 import type { MarkerFeature } from "@gbvf/api/geography/contract.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
+import { THEME } from "../../../lib/themeIds.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import type { MarkersProps } from "../MapTheme.ts";
 import { MarkerPins } from "../MarkerPins.tsx";
-import { THEME } from "../themeIds.ts";
 
 const MUNICIPALITY = 3;
 

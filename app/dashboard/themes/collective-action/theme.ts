@@ -1,12 +1,11 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
+import { THEME } from "../../../lib/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
-import { THEME } from "../themeIds.ts";
 import { collectiveActionHeadline } from "./collectiveActionHeadline.ts";
 
 export const collectiveAction: Theme<CollectiveActions> = {
   componentId: THEME.collectiveAction,
-  title: "Collective actions",
   name: "Collective actions",
   colors: "collectiveAction",
   hasPrecincts: false,

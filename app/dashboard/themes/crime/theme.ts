@@ -1,12 +1,11 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { THEME } from "../../../lib/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
-import { THEME } from "../themeIds.ts";
 import { crimeHeadline } from "./crimeHeadline.ts";
 
 export const crime: Theme<CrimeStats> = {
   componentId: THEME.crime,
-  title: "Crime statistics",
   name: "Crime",
   colors: "crime",
   hasPrecincts: true,

@@ -1,12 +1,11 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { THEME } from "../../../lib/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
-import { THEME } from "../themeIds.ts";
 import { healthCheckHeadline } from "./healthCheckHeadline.ts";
 
 export const healthCheck: Theme<HealthCheckStats> = {
   componentId: THEME.healthCheck,
-  title: "Organisational health check",
   name: "Organisational health check",
   colors: "healthCheck",
   hasPrecincts: false,

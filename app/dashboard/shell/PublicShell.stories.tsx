@@ -5,9 +5,9 @@ import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/da
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import preview from "../../.storybook/preview.tsx";
-import { storyUrl } from "../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../AppScreen.tsx";
+import preview from "../../../.storybook/preview.tsx";
+import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
+import { AppScreen } from "../../AppScreen.tsx";
 
 const meta = preview.meta({
   component: AppScreen,

@@ -3,15 +3,15 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
-import { CategorySelect } from "../dashboard/filters/CategorySelect.tsx";
-import { GeographyOutline } from "../dashboard/filters/GeographyOutline.tsx";
-import { useIsSettled } from "../lib/useIsSettled.ts";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
+import { useIsSettled } from "../../lib/useIsSettled.ts";
+import { CategorySelect } from "../filters/CategorySelect.tsx";
+import { GeographyOutline } from "../filters/GeographyOutline.tsx";
 import { ScreenLinks } from "./ScreenLinks.tsx";
 
 // The combo boxes weigh more than the rest of the first page together: they come once it can be used.
 const WideFilters = lazy(() =>
-  import("../dashboard/filters/WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
+  import("../filters/WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
 );
 
 export interface BottomBarProps {

@@ -7,10 +7,10 @@ import {
   placeOf,
   reduceFilters,
   typeOf,
-} from "../../lib/filterReducer.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { useKeepPlace, usePlace } from "../../lib/usePlace.ts";
-import { type PlaceLists, usePlaceLists } from "../../lib/usePlaceLists.ts";
+} from "./filterReducer.ts";
+import { useFilters } from "./useFilters.ts";
+import { useKeepPlace, usePlace } from "./usePlace.ts";
+import { type PlaceLists, usePlaceLists } from "./usePlaceLists.ts";
 
 export type GeographyControls = {
   /** What is chosen in each field. */

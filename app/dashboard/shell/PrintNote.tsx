@@ -3,7 +3,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
-import { dayInSouthAfrica } from "../lib/dayInSouthAfrica.ts";
+import { dayInSouthAfrica } from "../../lib/dayInSouthAfrica.ts";
 
 /** On paper only: from which address the page is and when it was printed, for whoever finds it in a file. */
 export function PrintNote() {

@@ -3,34 +3,34 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { MobileFilterBar } from "../dashboard/filters/MobileFilterBar.tsx";
-import { shownThemes } from "../dashboard/filters/shownThemes.ts";
-import { ThemeTabs } from "../dashboard/filters/ThemeTabs.tsx";
-import { reduceFilters } from "../lib/filterReducer.ts";
-import { landingOf } from "../lib/landing.ts";
-import { index, screenOf, to } from "../lib/paths.ts";
-import { useLikelySession } from "../lib/session.ts";
-import { useApi } from "../lib/useApi.ts";
-import { useArrival } from "../lib/useArrival.ts";
-import { useCorrectAddress } from "../lib/useCorrectAddress.ts";
-import { useFilters } from "../lib/useFilters.ts";
-import { useIsNarrow } from "../lib/useIsNarrow.ts";
+import { clearOfBars } from "../../layouts/clearOfBars.ts";
+import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
+import { Header } from "../../layouts/Header.tsx";
+import { MobileMenu } from "../../layouts/MobileMenu.tsx";
+import { Notices } from "../../layouts/Notices.tsx";
+import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
+import { SkipLink } from "../../layouts/SkipLink.tsx";
+import { WideNavigation } from "../../layouts/WideNavigation.tsx";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { landingOf } from "../../lib/landing.ts";
+import { index, screenOf, to } from "../../lib/paths.ts";
+import { useLikelySession } from "../../lib/session.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useArrival } from "../../lib/useArrival.ts";
+import { useCorrectAddress } from "../../lib/useCorrectAddress.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
+import { shownThemes } from "../filters/shownThemes.ts";
+import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
-import { clearOfBars } from "./clearOfBars.ts";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { Header } from "./Header.tsx";
-import { MobileMenu } from "./MobileMenu.tsx";
-import { Notices } from "./Notices.tsx";
-import { NEUTRAL_SITE } from "./neutralSite.ts";
 import { PrintNote } from "./PrintNote.tsx";
-import { SkipLink } from "./SkipLink.tsx";
-import { WideNavigation } from "./WideNavigation.tsx";
 
 /** Only those who are signed in can be told something here. */
-const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
 
 const ApplicationNotice = lazy(async () => ({
-  default: (await import("./ApplicationNotice.tsx")).ApplicationNotice,
+  default: (await import("../../layouts/ApplicationNotice.tsx")).ApplicationNotice,
 }));
 
 /** What stands around every public page. */
