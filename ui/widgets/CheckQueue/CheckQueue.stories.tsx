@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { CheckQueue } from "./CheckQueue.tsx";
+import type { QueueItem, QueuePlace, QueueStatus } from "./queueItem.ts";
+
+const whys = ["Never checked", "Checked 84 days ago", "Checked 76 days ago"];
+
+const item = (place: number, person: number): QueueItem => ({
+  id: `${place}-${person}`,
+  name: `Invented Person ${place}.${person}`,
+  role: person === 1 ? "Desk officer, GBVF Desk" : "Coordinator, Victim-Friendly Room",
+  contacts: [
+    { contactId: 1, contactTypeId: 2, detail: `00000${place % 10}${person}421`.slice(0, 10), areaCode: null },
+    ...(person === 2 ? [{ contactId: 2, contactTypeId: 1, detail: "desk@example.org", areaCode: null }] : []),
+  ],
+  why: whys[(place + person) % whys.length] ?? "",
+  isReported: false,
+});
+
+const placesOf = (count: number, people: number): QueuePlace[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    name: `Police station ${index + 1}`,
+    where: "Police station support services, Sol Plaatje",
+    href: "/buildingBlock/",
+    items: Array.from({ length: people }, (_, person) => item(index + 1, person + 1)),
+  }));
+
+interface WorkedProps {
+  places?: readonly QueuePlace[];
+  given?: readonly (readonly [string, QueueStatus])[];
+  canChoose?: boolean;
+}
+
+/** Answers as the server would, at once. */
+function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: WorkedProps) {
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map(given));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const set = (id: string, status?: QueueStatus) =>
+    setStatuses((before) => {
+      const next = new Map(before);
+      if (status === undefined) next.delete(id);
+      else next.set(id, status);
+      return next;
+    });
+  return (
+    <CheckQueue
+      label="Contacts that are due"
+      places={places}
+      statuses={statuses}
+      onStillRight={(id) => set(id, { kind: "done", words: "Still right, by telephone" })}
+      onNotReached={(id) => set(id, { kind: "done", words: "Not reached, once" })}
+      onEdit={(id) => set(id, { kind: "editing" })}
+      onUndo={(id) => set(id)}
+      {...(canChoose && {
+        chosen,
+        onChoose: (ids) => setChosen((before) => new Set([...before, ...ids])),
+      })}
+      editor={(id, done) => (
+        <button
+          type="button"
+          onClick={() => {
+            set(id);
+            done(false);
+          }}
+        >
+          Cancel
+        </button>
+      )}
+    />
+  );
+}
+
+const meta = preview.meta({ component: Worked });
+
+/** One key for each contact; what was done stays in the row and can be undone. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = [/^Invented Person 1\.1,/, /^Invented Person 1\.2,/].map((name) =>
+      canvas.getByRole("row", { name }),
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard("v");
+    await expect(second).toHaveFocus();
+    await expect(first).toHaveTextContent("Still right, by telephone");
+    await userEvent.keyboard("ku");
+    await expect(first).toHaveFocus();
+    await expect(first).not.toHaveTextContent("by telephone");
+    await userEvent.keyboard("?");
+    await expect(canvas.getByText("Show or hide the keys")).toBeVisible();
+  },
+});
+
+/** Whoever presses the buttons, with a finger or a switch, comes to the same button of the next contact. */
+export const ByButton = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Still right .*Person 1\.4/ }));
+    await expect(canvas.getByRole("button", { name: /^Still right .*Person 2\.1/ })).toHaveFocus();
+  },
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+
+const states: readonly (readonly [string, QueueStatus])[] = [
+  ["1-1", { kind: "done", words: "Still right, by telephone" }],
+  ["1-2", { kind: "failed", words: "Somebody changed this contact. Open it to see the change." }],
+  ["1-3", { kind: "editing" }],
+  ["1-4", { kind: "sending" }],
+  ["2-1", { kind: "done", words: "Not reached, twice" }],
+];
+
+export const EveryState = meta.story({ args: { given: states, canChoose: true } });
+
+export const EveryStateOnPhone = meta.story({
+  args: { given: states, canChoose: true },
+  globals: { viewport: { value: "phone" } },
+});
+
+const long =
+  "Saldanha Bay and Surroundings Thuthuzela Care Centre for Survivors of Sexual Violence (Vredenburg)";
+const longest: QueuePlace[] = [
+  {
+    id: "1",
+    name: long,
+    where: "TVET college support services, Dr Ruth Segomotsi Mompati, Kagisano-Molopo",
+    href: "/buildingBlock/",
+    items: [
+      { ...item(1, 1), name: long, role: long, why: "Reported wrong 12 times", isReported: true },
+      { ...item(1, 2), contacts: [] },
+      {
+        ...item(1, 3),
+        contacts: [
+          {
+            contactId: 1,
+            contactTypeId: 1,
+            detail: "a.very.long.name.that.never.ends.coordinator@a-long-domain-name.example.org",
+            areaCode: null,
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export const LongestNames = meta.story({ args: { places: longest, canChoose: true } });
+
+export const LongestNamesOnPhone = meta.story({
+  args: { places: longest, canChoose: true },
+  globals: { viewport: { value: "phone" } },
+});
+
+/** What one answer of the server holds: the focus goes on over the end of a place. */
+export const Many = meta.story({
+  args: { places: placesOf(15, 4), canChoose: true },
+  play: async ({ canvas, userEvent }) => {
+    // By label: roles are worked out for every element, which takes seconds for so many.
+    canvas.getByLabelText(/^Invented Person 1\.3,/).focus();
+    await userEvent.keyboard("vv");
+    await expect(canvas.getByLabelText(/^Invented Person 2\.1,/)).toHaveFocus();
+  },
+});

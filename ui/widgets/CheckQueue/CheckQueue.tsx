@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { plural } from "../../charts/format.ts";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { KeyList } from "./KeyList.tsx";
+import { QueueRow } from "./QueueRow.tsx";
+import type { QueueActions, QueuePlace, QueueStatus } from "./queueItem.ts";
+import { Act, Cell, Place, PlaceHead, Root, Where } from "./queueLook.ts";
+import { useQueueFocus } from "./useQueueFocus.ts";
+
+export interface CheckQueueProps {
+  /** What the queue holds: "Contacts that are due". */
+  label: string;
+  places: readonly QueuePlace[];
+  /** How far each contact is, by its id. */
+  statuses: ReadonlyMap<string, QueueStatus>;
+  onStillRight: (id: string) => void;
+  onNotReached: (id: string) => void;
+  onEdit: (id: string) => void;
+  onUndo: (id: string) => void;
+  /** The chosen contacts; without it, nothing can be chosen. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (ids: readonly string[]) => void;
+  /** The form of the contact that is edited in place. `done` brings the focus on or back. */
+  editor?: (id: string, done: (isSaved: boolean) => void) => ReactNode;
+}
+
+/**
+ * Contacts to be checked one after the other, by place: one key each while the list has the focus, one press each
+ * without a keyboard. The next one that is due has the focus then.
+ */
+export function CheckQueue(props: CheckQueueProps) {
+  const { label, places, statuses, chosen, onChoose, editor } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [areKeysShown, setKeysShown] = useState(false);
+  const ids = useMemo(() => places.flatMap(({ items }) => items.map(({ id }) => id)), [places]);
+  const isDue = (id: string) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "due");
+  const focus = useQueueFocus(root, ids, isDue);
+
+  // The rows keep what they were given first: what it calls is looked up when it is pressed.
+  const latest = useRef({ props, focus });
+  latest.current = { props, focus };
+  const [actions] = useState<QueueActions>(() => ({
+    stillRight: (id) => {
+      latest.current.props.onStillRight(id);
+      latest.current.focus.moveOn(id);
+    },
+    notReached: (id) => {
+      latest.current.props.onNotReached(id);
+      latest.current.focus.moveOn(id);
+    },
+    edit: (id) => latest.current.props.onEdit(id),
+    undo: (id) => {
+      latest.current.props.onUndo(id);
+      latest.current.focus.focusRow(id);
+    },
+    choose: (id) => latest.current.props.onChoose?.([id]),
+  }));
+  const onFocus = useCallback((id: string) => latest.current.focus.setActive(id), []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const id = target.closest<HTMLElement>("[data-row]")?.dataset.row;
+    const isTyping = target.closest("[data-editor]") !== null;
+    if (id === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isDone = statuses.get(id)?.kind === "done";
+    const act: Record<string, () => void> = {
+      ...(isDone
+        ? { u: () => actions.undo(id) }
+        : { v: () => actions.stillRight(id), n: () => actions.notReached(id), e: () => actions.edit(id) }),
+      ...(chosen && !isDone && { x: () => actions.choose(id) }),
+      j: () => focus.moveBy(id, 1),
+      ArrowDown: () => focus.moveBy(id, 1),
+      k: () => focus.moveBy(id, -1),
+      ArrowUp: () => focus.moveBy(id, -1),
+      "?": () => setKeysShown(!areKeysShown),
+    };
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (act[key] === undefined) return;
+    event.preventDefault();
+    if (!event.repeat || key.startsWith("Arrow") || key === "j" || key === "k") act[key]();
+  };
+
+  return (
+    <Root>
+      <KeyList
+        isOpen={areKeysShown}
+        onToggle={() => setKeysShown(!areKeysShown)}
+        canChoose={chosen !== undefined}
+      />
+      <Root ref={root} role="grid" aria-label={label} onKeyDown={onKeyDown}>
+        {places.map((place) => (
+          <Place key={place.id} role="rowgroup" aria-label={place.name}>
+            <PlaceHead role="row">
+              <Where role="rowheader">
+                <Link href={place.href}>
+                  <strong>{place.name}</strong>
+                </Link>
+                <small>{place.where}</small>
+              </Where>
+              {chosen && onChoose && (
+                <Cell role="gridcell">
+                  <Act type="button" onClick={() => onChoose(place.items.map(({ id }) => id))}>
+                    Choose {plural(place.items.length, "contact", "contacts")} here
+                  </Act>
+                </Cell>
+              )}
+            </PlaceHead>
+            {place.items.map((item) => {
+              const status = statuses.get(item.id);
+              return (
+                <QueueRow
+                  key={item.id}
+                  item={item}
+                  status={status}
+                  isActive={item.id === focus.active}
+                  isChosen={chosen?.has(item.id)}
+                  onFocus={onFocus}
+                  actions={actions}
+                  editor={
+                    status?.kind === "editing" &&
+                    editor?.(item.id, (isSaved) =>
+                      isSaved ? focus.moveOn(item.id) : focus.focusRow(item.id),
+                    )
+                  }
+                />
+              );
+            })}
+          </Place>
+        ))}
+      </Root>
+    </Root>
+  );
+}

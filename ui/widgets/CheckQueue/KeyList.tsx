@@ -1,0 +1,55 @@
+import { styled } from "styled-components";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
+import { Act, Key } from "./queueLook.ts";
+
+export interface KeyListProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  canChoose: boolean;
+}
+
+const keys = [
+  ["V", "Still right"],
+  ["N", "Not reached"],
+  ["E", "Edit here"],
+  ["U", "Undo"],
+  ["J", "Next"],
+  ["K", "Back"],
+  ["?", "Show or hide the keys"],
+] as const;
+
+/** The keys that work while the list has the focus. */
+export function KeyList({ isOpen, onToggle, canChoose }: KeyListProps) {
+  const shown = canChoose ? [...keys.slice(0, 4), ["X", "Choose"] as const, ...keys.slice(4)] : keys;
+  return (
+    <Root>
+      <Act type="button" aria-expanded={isOpen} onClick={onToggle}>
+        Keys <Key aria-hidden="true">?</Key>
+      </Act>
+      {isOpen && (
+        <ul>
+          {shown.map(([key, what]) => (
+            <li key={key}>
+              <Key>{key}</Key> {what}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(2)};
+  align-items: center;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  ul { display: flex; flex-wrap: wrap; gap: ${space(0.5)} ${space(2)}; list-style: none; }
+  li { white-space: nowrap; }
+  ${media.touch} { display: none; }
+  ${media.print} { display: none; }
+`;

@@ -1,0 +1,160 @@
+import { styled } from "styled-components";
+import { cardLook } from "../../primitives/Card/cardLook.ts";
+import { focusRing } from "../../tokens/focusRing.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, radius, size, space } from "../../tokens/tokens.ts";
+
+/** Narrower than this a row is a card; it counts the queue's own width. */
+const little = "@container queue (max-width: 52rem)";
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  container: queue / inline-size;
+`;
+
+export const Place = styled.div`
+  ${cardLook}
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const PlaceHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(0.5)} ${space(2)};
+  padding: ${space(1)} ${space(2)};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.sunken};
+`;
+
+export const Where = styled.div`
+  flex: 1 1 16rem;
+  min-width: 0;
+
+  strong { font-size: ${font.size.body}; }
+  small { display: block; color: ${color.inkMuted}; font-size: ${font.size.small}; }
+`;
+
+/** Two more rows stay in sight below the one that has the focus. Rows far out of sight are not drawn. */
+export const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(10rem, 3fr) minmax(9rem, 2fr) minmax(8rem, 2fr) auto;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  padding: ${space(1)} ${space(2)};
+  border-inline-start: 4px solid transparent;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 4.5rem;
+  scroll-margin-block: calc(${size.headerHeight} + ${space(10)}) 11rem;
+
+  & + & { border-block-start: 1px solid ${color.line}; }
+  &[data-active] { border-inline-start-color: ${color.primary}; background: ${color.primaryTint}; }
+  &[data-done] { color: ${color.inkMuted}; }
+  &:focus-visible { ${focusRing} outline-offset: -3px; }
+
+  ${little} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    contain-intrinsic-size: auto 12rem;
+    scroll-margin-block-end: 20rem;
+    padding-inline-start: calc(${space(2)} - 4px);
+  }
+`;
+
+export const Cell = styled.div`
+  min-width: 0;
+
+  &[data-editor] { grid-column: 1 / -1; }
+  ${little} { [data-row] > &:not([data-editor]) { grid-column: 2; grid-row: 1; } }
+`;
+
+export const Who = styled.div`
+  min-width: 0;
+
+  small { display: block; color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  [role="row"]:not(:has(input[type="checkbox"])) > & { grid-column: 1 / 3; }
+  ${little} { &&& { grid-column: 1; grid-row: 1; } }
+`;
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  min-width: 0;
+  font-size: ${font.size.small};
+
+  a { display: inline-flex; align-items: center; min-height: 24px; color: ${color.primary}; }
+  a[href^="tel:"] { font-size: ${font.size.body}; font-variant-numeric: tabular-nums; }
+  small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  ${little} { grid-column: 1 / -1; a { min-height: ${size.target}; } }
+`;
+
+export const Why = styled.div`
+  min-width: 0;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  &[data-reported], strong { color: ${color.danger}; font-weight: ${font.weight.strong}; }
+  ${little} { grid-column: 1 / -1; }
+`;
+
+export const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
+  justify-content: end;
+  min-width: 19rem;
+
+  b { flex: 1 1 8rem; color: ${color.success}; font-size: ${font.size.small}; }
+  ${little} { grid-column: 1 / -1; justify-content: start; min-width: 0; > button { flex: 1 1 auto; } }
+`;
+
+export const Act = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(0.75)};
+  min-height: ${size.target};
+  padding: ${space(0.25)} ${space(1)};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.primary};
+  font-size: ${font.size.small};
+  cursor: pointer;
+
+  &[data-main] { border-color: ${color.primary}; font-weight: ${font.weight.strong}; }
+  [data-active] > * > &[data-main] { background: ${color.primary}; color: ${color.onPrimary}; }
+  &:hover { border-color: ${color.primary}; }
+  &:focus-visible { ${focusRing} }
+  ${media.print} { display: none; }
+`;
+
+/** The key that does the same; of no use without a keyboard. */
+export const Key = styled.kbd`
+  min-width: 1.25em;
+  padding-inline: 0.25em;
+  border: 1px solid currentColor;
+  border-radius: 3px;
+  font: inherit;
+  font-size: 0.75rem;
+  line-height: 1.4;
+  text-align: center;
+  ${media.touch} { button > & { display: none; } }
+  ${media.narrow} { button > & { display: none; } }
+`;
+
+export const Tick = styled.label`
+  display: grid;
+  place-items: center;
+  min-width: ${size.target};
+  min-height: ${size.target};
+  cursor: pointer;
+
+  input { width: 24px; height: 24px; margin: 0; accent-color: ${color.primary}; cursor: inherit; }
+  input:focus-visible { ${focusRing} }
+`;

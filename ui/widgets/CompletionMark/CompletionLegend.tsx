@@ -1,0 +1,31 @@
+import { styled } from "styled-components";
+import { color, font, space } from "../../tokens/tokens.ts";
+import { CompletionIcon } from "./CompletionIcon.tsx";
+import { type Completion, completionWords } from "./completion.ts";
+
+const states: readonly Completion[] = [2, 1, 0];
+
+/** What the discs mean. */
+export function CompletionLegend() {
+  return (
+    <Root aria-label="Legend">
+      {states.map((completion) => (
+        <li key={completion}>
+          <CompletionIcon completion={completion} />
+          {completionWords[completion]}
+        </li>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(3)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  list-style: none;
+
+  li { display: inline-flex; gap: ${space(1)}; align-items: center; }
+`;

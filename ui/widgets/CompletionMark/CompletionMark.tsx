@@ -1,0 +1,34 @@
+import { styled } from "styled-components";
+import { formatCount } from "../../charts/format.ts";
+import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { color, space } from "../../tokens/tokens.ts";
+import { CompletionIcon } from "./CompletionIcon.tsx";
+import { completionOf, completionWord } from "./completion.ts";
+
+export interface CompletionMarkProps {
+  verified: number;
+  total: number;
+}
+
+/** "3/4" with a disc that is empty, partly filled or full; screen readers hear the state, too. */
+export function CompletionMark({ verified, total }: CompletionMarkProps) {
+  const completion = completionOf(verified, total);
+  return (
+    <Root>
+      <CompletionIcon completion={completion} />
+      <span>
+        <VisuallyHidden>{completionWord[completion]}, </VisuallyHidden>
+        {formatCount(verified)}/{formatCount(total)}
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  color: ${color.ink};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

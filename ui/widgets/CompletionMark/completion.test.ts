@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { completionOf } from "./completion.ts";
+
+test.each([
+  [0, 0, 2],
+  [3, 3, 2],
+  [1, 3, 1],
+  [2, 3, 1],
+  [0, 3, 0],
+] as const)("%i of %i verified is state %i", (verified, total, state) => {
+  expect(completionOf(verified, total)).toBe(state);
+});

@@ -1,0 +1,109 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { MunicipalityAccordion } from "./MunicipalityAccordion.tsx";
+import { MunicipalityTable, MunicipalityTableSkeleton } from "./MunicipalityTable.tsx";
+import type { MunicipalityProgress } from "./municipalityProgress.ts";
+
+const long =
+  "Saldanha Bay and Surroundings Thuthuzela Care Centres for Survivors of Sexual Violence, Vredenburg";
+
+const block = (id: number, name: string, verified: number, total: number, due: number) => ({
+  id,
+  name,
+  href: `/buildingBlock/manage/MQ/${id}/`,
+  verified,
+  total,
+  due,
+});
+
+const municipality: MunicipalityProgress = {
+  id: 1,
+  name: "Mogale City",
+  where: "West Rand, Gauteng",
+  verified: 9,
+  total: 16,
+  contacts: 48,
+  checked: 30,
+  due: 18,
+  overdue: 4,
+  reported: 1,
+  waiting: 2,
+  dueHref: "/buildingBlock/?due=now",
+  categories: [
+    {
+      id: 1,
+      name: "Services",
+      blocks: [
+        block(1, "Police station support services", 4, 4, 0),
+        block(3, "Thuthuzela Care Centres", 1, 2, 3),
+        block(5, "Shelters", 0, 6, 15),
+      ],
+    },
+    { id: 2, name: "Resources", blocks: [block(6, "Sexual offences courts", 0, 0, 0)] },
+  ],
+};
+
+const done: MunicipalityProgress = {
+  ...municipality,
+  id: 2,
+  name: "Rand West City",
+  checked: 48,
+  due: 0,
+  overdue: 0,
+  reported: 0,
+  waiting: 0,
+  dueHref: null,
+};
+
+const longest: MunicipalityProgress = {
+  ...municipality,
+  id: 3,
+  name: long,
+  categories: [{ id: 1, name: long, blocks: [block(1, long, 12, 62, 248)] }],
+};
+
+const nothing: MunicipalityProgress = {
+  ...done,
+  id: 4,
+  contacts: 0,
+  checked: 0,
+  verified: 0,
+  total: 0,
+  categories: [],
+};
+
+const meta = preview.meta({ component: MunicipalityTable, args: { municipality } });
+
+export const Due = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("row", { name: /Thuthuzela Care Centres in progress, 1\/2 3/ }),
+    ).toBeVisible();
+  },
+});
+
+export const NothingDue = meta.story({ args: { municipality: done } });
+
+export const LongestNames = meta.story({ args: { municipality: longest } });
+
+export const NothingListed = meta.story({ args: { municipality: nothing } });
+
+export const Loading = meta.story({ render: () => <MunicipalityTableSkeleton /> });
+
+/** One municipality is opened at a time. */
+export const AccordionOnPhone = meta.story({
+  render: () => <MunicipalityAccordion municipalities={[municipality, done, longest]} />,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Mogale City/ }));
+    await expect(await canvas.findByRole("link", { name: "Check 18 contacts in Mogale City" })).toBeVisible();
+  },
+});
+
+export const LongestNamesOnPhone = meta.story({
+  render: () => <MunicipalityAccordion municipalities={[longest]} />,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"));
+  },
+});

@@ -1,0 +1,117 @@
+import { Fragment, useId } from "react";
+import { styled } from "styled-components";
+import { formatCount } from "../../charts/format.ts";
+import { cardLook } from "../../primitives/Card/cardLook.ts";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { color, font, space } from "../../tokens/tokens.ts";
+import { CompletionMark } from "../CompletionMark/CompletionMark.tsx";
+import type { MunicipalityProgress } from "./municipalityProgress.ts";
+import { WorkLine } from "./WorkLine.tsx";
+
+export interface MunicipalityTableProps {
+  municipality: MunicipalityProgress;
+}
+
+/** A municipality's building blocks by category: how many places of each are verified, and how many contacts are due. */
+export function MunicipalityTable({ municipality }: MunicipalityTableProps) {
+  const titleId = useId();
+  const { name, where, verified, total, categories } = municipality;
+  return (
+    <Root aria-labelledby={titleId}>
+      <Head>
+        <h3 id={titleId}>{name}</h3>
+        <p>{where}</p>
+      </Head>
+      <WorkLine municipality={municipality} />
+      <Grid aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">Building block</th>
+            <th scope="col" data-figure>
+              Updates
+            </th>
+            <th scope="col" data-figure>
+              Due
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <Fragment key={category.id}>
+              <tr>
+                <th scope="colgroup" colSpan={3} data-category>
+                  {category.name}
+                </th>
+              </tr>
+              {category.blocks.map((block) => (
+                <tr key={block.id}>
+                  <th scope="row">
+                    <Link href={block.href}>{block.name}</Link>
+                  </th>
+                  <td data-figure>
+                    <CompletionMark verified={block.verified} total={block.total} />
+                  </td>
+                  <td data-figure data-due={block.due > 0 || undefined}>
+                    {formatCount(block.due)}
+                  </td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            <td data-figure>
+              <CompletionMark verified={verified} total={total} />
+            </td>
+            <td data-figure>{formatCount(municipality.due)}</td>
+          </tr>
+        </tfoot>
+      </Grid>
+    </Root>
+  );
+}
+
+/** The outline of one that is on its way. */
+export function MunicipalityTableSkeleton() {
+  return (
+    <Root>
+      <Skeleton width="50%" height="1.75rem" />
+      <Skeleton height="3rem" />
+      <Skeleton lines={8} height="1.75rem" />
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${cardLook}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  align-content: start;
+  min-width: 0;
+  padding: ${space(2)};
+`;
+
+const Head = styled.header`
+  overflow-wrap: anywhere;
+
+  h3 { font-size: ${font.size.large}; line-height: 1.25; }
+  p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+`;
+
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${font.size.small};
+
+  th, td { padding: ${space(0.75)} ${space(1)} ${space(0.75)} 0; border-block-end: 1px solid ${color.line}; text-align: start; }
+  thead th { color: ${color.inkMuted}; font-weight: ${font.weight.regular}; }
+  tbody th { font-weight: ${font.weight.regular}; overflow-wrap: anywhere; }
+  tbody th[data-category], tfoot > tr > * { padding-block-start: ${space(1.5)}; font-weight: ${font.weight.strong}; }
+  tfoot > tr > * { border: 0; }
+  [data-figure] { padding-inline-end: 0; padding-inline-start: ${space(2)}; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  [data-due] { color: ${color.warning}; font-weight: ${font.weight.strong}; }
+`;
