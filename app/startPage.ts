@@ -1,10 +1,10 @@
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { themeOf, themes } from "./dashboard/themes/registry.ts";
 import { parseFilters } from "./lib/filters.ts";
 import { screenOf } from "./lib/paths.ts";
 import { FIRST_THEME } from "./lib/themeIds.ts";
 import { startCall } from "./lib/useApi.ts";
-import { COUNTRY } from "./lib/usePlace.ts";
 
 /** Sends what the opened address will need while its scripts are still on their way. */
 export function startPage({ pathname, search }: Pick<Location, "pathname" | "search">): void {

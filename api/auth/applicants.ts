@@ -4,10 +4,10 @@ import type { Secrets } from "../lib/secrets.ts";
 import { forgetUnverified } from "../lib/unverified.ts";
 import { speakFor } from "../stakeholder/organisationOf.ts";
 import { addPerson } from "../stakeholder/people.ts";
+import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { findAccount, isTaken } from "../user/accounts.ts";
 import type { Registration } from "./contract.ts";
 
-const ORGANISATION = 4;
 const PHYSICAL = 1;
 
 /** What somebody filled in, of which an account is made once they have shown that the address is theirs. */
@@ -50,7 +50,7 @@ export async function addApplicant(
   });
   const [organisation] = await trx("stakeholder")
     .insert({
-      stakeholderTypeId: ORGANISATION,
+      stakeholderTypeId: STAKEHOLDER_TYPE.organisation,
       name: body.OrganisationName,
       boundaryId: body.LocalMunicipality,
     })

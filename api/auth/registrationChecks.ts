@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
+import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
 import { HttpError } from "../lib/errors.ts";
 import type { Registration } from "./contract.ts";
-
-const MUNICIPALITY = 3;
 
 type Chosen = Pick<
   Registration,
@@ -18,7 +17,7 @@ export async function checkRegistration(trx: Knex.Transaction, chosen: Chosen): 
     (await trx(table).where(where).first(trx.raw("1"))) !== undefined;
   const municipality = {
     boundaryId: chosen.LocalMunicipality,
-    boundaryTypeId: MUNICIPALITY,
+    boundaryTypeId: BOUNDARY_TYPE.municipality,
     districtBoundaryId: chosen.District,
     nationalBoundaryId: chosen.Province,
   };

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary } from "../geography/queries.ts";
+import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
 import { notFound } from "../lib/errors.ts";
 import { readBlockTree } from "./blockTree.ts";
 import type { BuildingBlockDetail } from "./contract.ts";
@@ -10,7 +11,6 @@ import { readCounts } from "./readCounts.ts";
 import { labelled } from "./reportingPeriods.ts";
 import { blockStat, requirementStats } from "./stats.ts";
 
-const MUNICIPALITY = 3;
 const NO_GAPS: NamedGaps = { notCaptured: () => [], lackedBy: () => [] };
 
 /**
@@ -31,7 +31,8 @@ export async function findBuildingBlockDetail(
   const day = current?.day ?? today;
   const countsOf = await readCounts(trx, [boundaryId, ...contained.map((part) => part.boundaryId)], [day]);
   const counts = countsOf(boundaryId, day);
-  const gaps = boundary.boundaryTypeId === MUNICIPALITY ? await readGaps(trx, boundaryId, day) : NO_GAPS;
+  const gaps =
+    boundary.boundaryTypeId === BOUNDARY_TYPE.municipality ? await readGaps(trx, boundaryId, day) : NO_GAPS;
   return {
     source: await findSource(trx),
     currentPeriod: current === undefined ? null : labelled(current),

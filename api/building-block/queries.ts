@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
 import { lastCompletedQuarter } from "../lib/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import { type Category, readBlockTree } from "./blockTree.ts";
@@ -8,9 +9,6 @@ import type { BoundaryBlocks, BuildingBlockData } from "./contract.ts";
 import { type Counts, readCounts } from "./readCounts.ts";
 import { currentQuarter, labelled, type ReportedQuarter, reportedQuarters } from "./reportingPeriods.ts";
 import { blockStat, blockStatInFull, categoryStats, summarise, totalOf } from "./stats.ts";
-
-const COUNTRY = 0;
-const MUNICIPALITY = 3;
 
 /** Everything the dashboard shows of building blocks in one boundary and in those directly inside it. */
 export async function findBuildingBlockData(
@@ -52,7 +50,7 @@ export async function findBuildingBlockData(
 
 /** The boundaries inside one that have building blocks: none in a municipality, which has them as a whole. */
 export async function findParts(trx: Knex, boundary: BoundaryModel): Promise<BoundaryModel[]> {
-  return boundary.boundaryTypeId < MUNICIPALITY ? findContained(trx, boundary.boundaryId) : [];
+  return boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? findContained(trx, boundary.boundaryId) : [];
 }
 
 /** The quarter that is shown: the same for every boundary, so that all of them can be compared. */

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { dayNumber, spanOf } from "../lib/spans.ts";
 import type { Instance } from "./countSteps.ts";
 
 /** The country: what serves all of it belongs to no municipality and is counted nowhere. */
-const COUNTRY = 0;
 
 export type CountedPart = { municipalityId: number; buildingBlockIds: readonly number[] };
 

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
+import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { BoundaryActions, CollectiveActions, CycleStat, PillarStat } from "./contract.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
 
 const THEME = "collective-action";
-const MUNICIPALITY = 3;
 
 type Pillar = Pick<PillarStat, "pillarId" | "description" | "help" | "isIncluded">;
 type Cycle = Pick<CycleStat, "cycleId" | "description" | "startMonth" | "endMonth">;
@@ -18,7 +18,8 @@ export async function findCollectiveActions(
   today: string,
 ): Promise<CollectiveActions> {
   const boundary = await findBoundary(trx, boundaryId);
-  const contained = boundary.boundaryTypeId < MUNICIPALITY ? await findContained(trx, boundaryId) : [];
+  const contained =
+    boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? await findContained(trx, boundaryId) : [];
   const counts = Map.groupBy(
     await findCounts(trx, [boundaryId, ...contained.map((each) => each.boundaryId)]),
     (count) => count.boundaryId,

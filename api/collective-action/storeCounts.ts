@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { insertRows } from "../lib/insertRows.ts";
 import { countChallenges, type Duration } from "./countChallenges.ts";
-
-const COUNTRY = 0;
 
 type StoredChallenge = Duration & {
   pillarId: number;

@@ -1,12 +1,11 @@
 import type { Knex } from "knex";
 import type { MarkerCollection } from "../geography/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { notFound } from "../lib/errors.ts";
 import type { CollectiveAction, CollectiveActionDetails } from "./contract.ts";
 import { hasBegun, isActive } from "./countChallenges.ts";
 import { placePins, type Spot } from "./placePins.ts";
-
-const COUNTRY = 0;
 
 type Team = Pick<CollectiveActionDetails, "stakeholderId" | "name" | "boundaryId" | "localMunicipalityName">;
 type ChallengeRow = Omit<CollectiveAction, "active"> & { stakeholderId: number };

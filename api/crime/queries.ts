@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import type { PeriodKey } from "../lib/quarters.ts";
 import type { BoundaryCrime, CrimeStats } from "./contract.ts";
 import {
@@ -15,8 +16,6 @@ import { CrimeTypeModel } from "./models.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "./periods.ts";
 import { totalOf } from "./rate.ts";
 import { type CrimeType, type Figure, inclusionOf, periodId, sumByType } from "./totals.ts";
-
-const COUNTRY = 0;
 
 type BoundaryFigure = Figure & { boundaryId: number };
 

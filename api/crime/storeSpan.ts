@@ -1,14 +1,13 @@
 import type { Knex } from "knex";
+import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
 import type { PeriodKey } from "../lib/quarters.ts";
 import { reportingPeriods } from "./periods.ts";
-
-const PRECINCT = 5;
 
 /** Every precinct with figures for the whole span, beside each boundary that contains it and itself. */
 const LINES = `
   with recursive line as (
     select boundary_id as precinct_id, boundary_id, containing_boundary_id, people_count
-    from boundary where boundary_type_id = ${PRECINCT}
+    from boundary where boundary_type_id = ${BOUNDARY_TYPE.precinct}
     union all
     select line.precinct_id, b.boundary_id, b.containing_boundary_id, line.people_count
     from boundary b join line on b.boundary_id = line.containing_boundary_id

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import type { MarkerCollection } from "../geography/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { notFound } from "../lib/errors.ts";
 import { insideOf, STANDING } from "./instances.ts";
 
-const COUNTRY = 0;
 const BUILDING_BLOCKS = 1;
 
 type MarkerRow = {

@@ -1,11 +1,10 @@
 import type { Knex } from "knex";
 import { findBoundary } from "../geography/queries.ts";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import type { DirectoryEntry } from "./contract.ts";
 import { type InstanceRow, insideOf, STANDING } from "./instances.ts";
 import { callableFirst, inOrderOfUrgency } from "./order.ts";
 import { readContacts, readPeople, readRequirements } from "./people.ts";
-
-const COUNTRY = 0;
 
 type Search = {
   filter?: string | undefined;

@@ -1,14 +1,12 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../lib/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import { ALL_TYPES } from "../survey-results/groups.ts";
 import type { BoundaryHealth, HealthCheckStats, SummarisedHealthCheck } from "./contract.ts";
 import { describeResult, type ScoredCategory, type StoredResult } from "./describeResult.ts";
-
-const COUNTRY = 0;
-const MUNICIPALITY = 3;
 
 type Result = StoredResult & Quarter & { boundaryId: number; organisationTypeId: number };
 type PublishedQuarter = Quarter & {
@@ -24,7 +22,8 @@ export async function findHealthCheckStats(
   today: string,
 ): Promise<HealthCheckStats> {
   const boundary = await findBoundary(trx, boundaryId);
-  const contained = boundary.boundaryTypeId < MUNICIPALITY ? await findContained(trx, boundaryId) : [];
+  const contained =
+    boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? await findContained(trx, boundaryId) : [];
   const types = await trx("organisation_type")
     .orderBy("seq")
     .select<{ organisationTypeId: number; description: string }[]>("organisation_type_id", "description");

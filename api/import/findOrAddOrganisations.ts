@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { insertRows, takeIds } from "../lib/insertRows.ts";
-
-const ORGANISATION = 4;
+import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 
 /** An organisation by its name and municipality. */
 export type NamedOrganisation = { municipalityId: number; name: string };
@@ -14,7 +13,7 @@ export async function findOrAddOrganisations(
 ): Promise<(organisation: NamedOrganisation) => number> {
   const keyOf = ({ municipalityId, name }: NamedOrganisation) => `${municipalityId} ${name}`;
   const standing: (NamedOrganisation & { stakeholderId: number })[] = await trx("stakeholder")
-    .where({ stakeholderTypeId: ORGANISATION })
+    .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
     .whereIn("boundary_id", [...new Set(organisations.map(({ municipalityId }) => municipalityId))])
     .select("stakeholder_id", "name", "boundary_id as municipality_id");
   const ids = new Map(standing.map((each) => [keyOf(each), each.stakeholderId]));
@@ -24,7 +23,7 @@ export async function findOrAddOrganisations(
   const newIds = await takeIds(trx, "stakeholder", "stakeholder_id", missing.size);
   const rows = [...missing.values()].map(({ municipalityId, name }, index) => ({
     stakeholder_id: newIds[index] as number,
-    stakeholder_type_id: ORGANISATION,
+    stakeholder_type_id: STAKEHOLDER_TYPE.organisation,
     name,
     boundary_id: municipalityId,
     is_confidential: false,

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
+import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
 import { inQuotes } from "./inQuotes.ts";
 import { didYouMean, nearNames } from "./nearNames.ts";
 import { normaliseName } from "./normaliseName.ts";
 
-const MUNICIPALITY = 3;
 /** What names of municipalities are written with or without. */
 const KIND = /\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|\s+(?:LM|MM|metro|metropolitan)$/i;
 const OF_A_CITY = /^city of\s+/i;
@@ -13,7 +13,7 @@ export type MunicipalityLookup = { municipalityId: number } | { reason: string }
 /** Finds municipalities by their official code, or by name where only one is called so. */
 export async function municipalityFinder(trx: Knex): Promise<(text: string) => MunicipalityLookup> {
   const municipalities: { boundaryId: number; code: string; description: string }[] = await trx("boundary")
-    .where({ boundaryTypeId: MUNICIPALITY })
+    .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
     .select("boundary_id", "code", "description");
   const byCode = new Map(municipalities.map(({ code, boundaryId }) => [normaliseName(code), boundaryId]));
   const byName = Map.groupBy(municipalities, ({ description }) => plainName(description));
@@ -43,7 +43,7 @@ function plainName(name: string): string {
 /** Names municipalities by their ids, as "Sol Plaatje (NC091)". */
 export async function municipalityNames(trx: Knex): Promise<(boundaryId: number) => string> {
   const rows: { boundaryId: number; name: string }[] = await trx("boundary")
-    .where({ boundaryTypeId: MUNICIPALITY })
+    .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
     .select("boundary_id", trx.raw("description || ' (' || code || ')' as name"));
   const names = new Map(rows.map(({ boundaryId, name }) => [boundaryId, name]));
   return (boundaryId) => names.get(boundaryId) ?? "the whole country";

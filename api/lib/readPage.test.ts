@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import type { Database } from "./db.ts";
 import { listOf, pageFields, sortFields } from "./list.ts";
 import { readPage } from "./readPage.ts";
 import { whereFound } from "./search.ts";
 import { testDatabases } from "./testing/testDatabase.ts";
 
-const ORGANISATION = 4;
 const OWN = "A name to look for";
 const NAMES = [
   "Zoë Cañón",
@@ -25,7 +25,7 @@ describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
     database = await open("reference");
     await database.knex("stakeholder").insert(
       NAMES.map((name, index) => ({
-        stakeholderTypeId: ORGANISATION,
+        stakeholderTypeId: STAKEHOLDER_TYPE.organisation,
         name,
         about: OWN,
         verifiedOn: index < 2 ? "2026-05-01" : null,

@@ -4,9 +4,8 @@ import { insertInstances } from "../building-block/import/writeInstances.ts";
 import { storeSteps } from "../building-block/storeSteps.ts";
 import { insertRows } from "../lib/insertRows.ts";
 import { readReference } from "../lib/readReference.ts";
+import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { readHelpLines, readInstancesOnLists } from "./listedInstances.ts";
-
-const MUNICIPALITY = 1;
 
 const yesOrNo = z.enum(["yes", "no"]).transform((text) => text === "yes");
 const Category = z.object({
@@ -59,7 +58,7 @@ async function seedMunicipalities(trx: Knex.Transaction): Promise<void> {
     "stakeholder",
     municipalities.map(({ boundaryId, description }) => ({
       stakeholder_id: boundaryId,
-      stakeholder_type_id: MUNICIPALITY,
+      stakeholder_type_id: STAKEHOLDER_TYPE.municipality,
       name: description,
       boundary_id: boundaryId,
       is_confidential: false,

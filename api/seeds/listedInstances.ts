@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { NewInstance } from "../building-block/import/writeInstances.ts";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { readReference } from "../lib/readReference.ts";
 import { storeSource } from "../source/storeSource.ts";
 
-const COUNTRY = 0;
 const POLICE_STATION = 1;
 const CARE_CENTRE = 3;
 const HELP_LINE = 4;

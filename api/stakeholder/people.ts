@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import { STAKEHOLDER_TYPE } from "./stakeholderKinds.ts";
 
-const PERSON = 3;
 export const CONTACT_TYPES = { workEmail: 1, mobile: 2, alternative: 4 } as const;
 
 export type NewPerson = {
@@ -17,7 +17,7 @@ export type NewPerson = {
 /** Adds a person and the account under which they sign in; returns the person's stakeholder. */
 export async function addPerson(trx: Knex.Transaction, person: NewPerson): Promise<number> {
   const [row] = await trx("stakeholder")
-    .insert({ stakeholderTypeId: PERSON, name: person.name })
+    .insert({ stakeholderTypeId: STAKEHOLDER_TYPE.person, name: person.name })
     .returning<{ stakeholderId: number }[]>("stakeholder_id");
   const { stakeholderId } = row as { stakeholderId: number };
   await trx("person").insert({

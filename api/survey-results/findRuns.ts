@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import type { Quarter } from "../lib/quarters.ts";
 import type { ByCategory } from "./maturity.ts";
 import type { PlacedRun } from "./resultRows.ts";
 
-const COUNTRY = 0;
 const SINGLE_CHOICE = 3;
 const BEHAVIOURS = 1;
 const PRACTICES = 2;

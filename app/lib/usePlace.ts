@@ -1,10 +1,8 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { useSWRConfig } from "swr";
 import { callKey } from "./sendCall.ts";
 import { type ApiState, useApi } from "./useApi.ts";
-
-/** The country's boundary; it is what is meant wherever none is chosen. */
-export const COUNTRY = 0;
 
 const ENDPOINT = "GET /api/geography/boundary/:boundaryId";
 

@@ -7,13 +7,12 @@ import {
   getBuildingBlockRequirementDetailData,
 } from "@gbvf/api/building-block/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { answer } from "../respond.ts";
 import { categories, type MockCategory } from "./reference.ts";
 import { add, blockInFullOf, blockOf, categoriesOf, requirementsOf } from "./stats.ts";
-
-const MUNICIPALITY = 3;
 
 const quarters = [
   { period: "Jul - Sep 2024", quarter: 3, year: 2024 },
@@ -82,7 +81,7 @@ function periodsOf(boundary: Boundary): BlockPeriod[] {
 
 /** Building blocks are captured for a municipality as a whole, so nothing is inside it. */
 const partsOf = ({ boundaryId, boundaryTypeId }: Boundary) =>
-  boundaryTypeId < MUNICIPALITY ? containedIn(boundaryId) : [];
+  boundaryTypeId < BOUNDARY_TYPE.municipality ? containedIn(boundaryId) : [];
 
 /** The building-block answer of any boundary that the fixtures hold. */
 export function buildingBlocksOf(boundaryId: number): BuildingBlockData {
@@ -139,7 +138,7 @@ export function buildingBlockDetailOf(
     boundaryTypeId,
   });
   const boundary = boundaryOf(boundaryId);
-  const isMunicipality = boundary.boundaryTypeId === MUNICIPALITY;
+  const isMunicipality = boundary.boundaryTypeId === BOUNDARY_TYPE.municipality;
   return {
     source: buildingBlockSource,
     currentPeriod: lastQuarter,

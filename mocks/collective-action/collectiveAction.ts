@@ -7,13 +7,12 @@ import {
   getCollectiveActionsByBoundary,
 } from "@gbvf/api/collective-action/contract.ts";
 import type { Boundary, MarkerCollection } from "@gbvf/api/geography/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { answer } from "../respond.ts";
 import { challengesOf, detailsOf, teams } from "./challenges.ts";
 import { pillars } from "./pillars.ts";
-
-const MUNICIPALITY = 3;
 
 export const collectiveActionSource: FigureSource = {
   description: "Invented figures, for demonstration, beside challenges that were published",
@@ -72,7 +71,7 @@ const byPillar = (challenges: readonly { pillarId: number; active: boolean }[]) 
 export function collectiveActionsOf(boundaryId: number): CollectiveActions {
   const boundary = boundaryOf(boundaryId);
   const challenges = challengesOf(boundaryId);
-  const contained = boundary.boundaryTypeId < MUNICIPALITY ? containedIn(boundaryId) : [];
+  const contained = boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? containedIn(boundaryId) : [];
   return {
     source: collectiveActionSource,
     boundaryLevel: levelOf(boundary),
@@ -137,7 +136,7 @@ export function actionMarkersOf(boundaryId: number): MarkerCollection {
               buildingBlockCategoryId: null,
               active: activeCollectiveActions > 0,
               boundaryId: municipalityId,
-              boundaryTypeId: MUNICIPALITY,
+              boundaryTypeId: BOUNDARY_TYPE.municipality,
               peopleCount: boundaryOf(municipalityId).peopleCount,
               pillarId,
               collectionType: "collectiveAction" as const,

@@ -7,12 +7,11 @@ import {
   type HealthCheckStats,
   type SummarisedHealthCheck,
 } from "@gbvf/api/health-check/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { answer } from "../respond.ts";
 import { noneTookPart, resultOf, tooFewToShow } from "./results.ts";
-
-const MUNICIPALITY = 3;
 
 export const quarters = [
   { period: "Jul - Sep 2024", quarter: 3, year: 2024 },
@@ -74,7 +73,7 @@ const levelOf = (boundary: Boundary): BoundaryHealth => ({
 /** The health checks of any boundary that the fixtures hold. */
 export function healthChecksOf(boundaryId: number): HealthCheckStats {
   const boundary = boundaryOf(boundaryId);
-  const contained = boundary.boundaryTypeId < MUNICIPALITY ? containedIn(boundaryId) : [];
+  const contained = boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? containedIn(boundaryId) : [];
   return {
     source: healthCheckSource,
     lastQuarter,

@@ -1,3 +1,4 @@
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { Page } from "playwright-core";
 import { build } from "vite";
 import type { Boundary, BoundaryFeatureCollection } from "../../api/geography/contract.ts";
@@ -8,8 +9,6 @@ import { compared, type Measurement, median, type Row } from "./Measurement.ts";
 const ROUNDS = 41;
 /** The first are slower, for code is not compiled yet. */
 const WARM_UPS = 5;
-const DISTRICT = 2;
-const PRECINCT = 5;
 
 /** Areas drawn and recoloured by the map's components, beside bare Leaflet with the same GeoJSON. */
 export const choropleth: Measurement = async (resources) => {
@@ -83,9 +82,14 @@ async function findAreas(url: string): Promise<[name: string, AreaFeature[]][]> 
     (await getJson<BoundaryFeatureCollection>(`${url}/api/geography/boundary/geojson/${id}`)).features.map(
       ({ id, properties, geometry, type }) => ({ type, id, properties, geometry }) as AreaFeature,
     );
-  const byPlace = Map.groupBy(await list(PRECINCT), ({ containingBoundaryId }) => containingBoundaryId);
+  const byPlace = Map.groupBy(
+    await list(BOUNDARY_TYPE.precinct),
+    ({ containingBoundaryId }) => containingBoundaryId,
+  );
   const [fullest] = [...byPlace].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  const municipalities = await Promise.all((await list(DISTRICT)).map(({ boundaryId }) => drawn(boundaryId)));
+  const municipalities = await Promise.all(
+    (await list(BOUNDARY_TYPE.district)).map(({ boundaryId }) => drawn(boundaryId)),
+  );
   return [
     ["precincts of one municipality", await drawn(fullest as number)],
     ["municipalities", municipalities.flat()],

@@ -1,3 +1,4 @@
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { Browser, Response } from "playwright-core";
 import type { Boundary } from "../../api/geography/contract.ts";
 import { screens } from "../../app/lib/paths.ts";
@@ -8,7 +9,6 @@ const SCRIPT_LIMITS: Partial<Record<string, number>> = { [screens.home]: 120, [s
 const ANY_SCREEN_LIMIT = 300;
 const GEOMETRY_LIMIT = 100;
 const GEOJSON = "/api/geography/boundary/geojson/";
-const COUNTRY = 0;
 
 /** What a first visit to each screen transfers, in a real browser that asks for Brotli, until the network is idle. */
 export const pageBytes: Measurement = async (resources) => {

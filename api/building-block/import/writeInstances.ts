@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/insertRows.ts";
+import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 
-const INSTANCE = 2;
-const PERSON = 3;
 const PHYSICAL = 1;
 
 export type NewContact = { contactTypeId: number; detail: string; areaCode: string | null };
@@ -71,7 +70,7 @@ export async function insertInstances(
     "stakeholder",
     numbered.map((each) => ({
       stakeholder_id: each.stakeholderId,
-      stakeholder_type_id: INSTANCE,
+      stakeholder_type_id: STAKEHOLDER_TYPE.instance,
       name: each.name,
       boundary_id: each.boundaryId,
       is_confidential: each.isConfidential,
@@ -106,7 +105,7 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
     "stakeholder",
     numbered.map(({ stakeholderId, name, dataSourceId }) => ({
       stakeholder_id: stakeholderId,
-      stakeholder_type_id: PERSON,
+      stakeholder_type_id: STAKEHOLDER_TYPE.person,
       name,
       is_confidential: false,
       data_source_id: dataSourceId,

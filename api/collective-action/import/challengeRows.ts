@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
+import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import type { Challenge } from "./Challenge.ts";
 
 export const THEME = "collective-action";
-const MUNICIPALITY = 1;
-const ORGANISATION = 4;
 
 /** The row of data_source that challenges come from. */
 export type ChallengeSource = {
@@ -28,7 +27,11 @@ export async function findStanding(trx: Knex): Promise<StandingChallenge[]> {
     .select("c.collective_action_id", "c.cycle_id", "c.name", "c.pillar_id", "c.is_pillar_stated")
     .select("c.description", "c.outcome", "c.source_url", "d.is_demonstration")
     .select("s.boundary_id as municipality_id")
-    .select(trx.raw("case when s.stakeholder_type_id = ? then null else s.name end as team", [MUNICIPALITY]))
+    .select(
+      trx.raw("case when s.stakeholder_type_id = ? then null else s.name end as team", [
+        STAKEHOLDER_TYPE.municipality,
+      ]),
+    )
     .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
 }
 
@@ -43,7 +46,7 @@ export async function storeSource(trx: Knex, source: ChallengeSource): Promise<n
 export async function removeUnused(trx: Knex): Promise<void> {
   const own = trx("data_source").where({ theme: THEME }).select("data_source_id");
   await trx("stakeholder")
-    .where({ stakeholderTypeId: ORGANISATION })
+    .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
     .whereIn("data_source_id", own)
     .whereNotIn("stakeholder_id", trx("collective_action").select("stakeholder_id"))
     .delete();

@@ -1,8 +1,5 @@
 import type { Knex } from "knex";
-
-const COUNTRY = 0;
-const PROVINCE = 1;
-const PRECINCT = 5;
+import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 
 /**
  * The boundaries that figures are stored for, in an order in which each comes before the one that contains it:
@@ -40,10 +37,11 @@ export async function readBoundaryTree(trx: Knex): Promise<BoundaryTree> {
       "people_count as peopleCount",
     )
     .orderBy([{ column: "boundary_type_id", order: "desc" }, { column: "boundary_id" }]);
-  if (rows.at(-1)?.boundaryTypeId !== COUNTRY) throw new Error("The database has no boundaries yet.");
+  if (rows.at(-1)?.boundaryTypeId !== BOUNDARY_TYPE.country)
+    throw new Error("The database has no boundaries yet.");
 
   const indexOf = new Map(rows.map(({ boundaryId }, index) => [boundaryId, index]));
-  const precincts = rows.filter(({ boundaryTypeId }) => boundaryTypeId === PRECINCT);
+  const precincts = rows.filter(({ boundaryTypeId }) => boundaryTypeId === BOUNDARY_TYPE.precinct);
   return {
     precinctCount: precincts.length,
     boundaryIds: Int32Array.from(rows, ({ boundaryId }) => boundaryId),
@@ -54,7 +52,7 @@ export async function readBoundaryTree(trx: Knex): Promise<BoundaryTree> {
     names: rows.map(({ description }) => description),
     precinctOf: new Map(precincts.map(({ code }, index) => [code, index])),
     provinces: rows.flatMap(({ boundaryTypeId, code }, index) =>
-      boundaryTypeId === PROVINCE ? [{ code, index }] : [],
+      boundaryTypeId === BOUNDARY_TYPE.province ? [{ code, index }] : [],
     ),
   };
 }

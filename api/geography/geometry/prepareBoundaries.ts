@@ -1,14 +1,10 @@
+import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 import type { Area, AreaGeometry } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
 import { mergeAreas } from "./mergeAreas.ts";
 import { placeStations, type Station } from "./placeStations.ts";
 import { simplifyTogether } from "./simplifyTogether.ts";
-
-export const PROVINCE = 1;
-export const DISTRICT = 2;
-export const MUNICIPALITY = 3;
-export const PRECINCT = 5;
 
 /** One boundary as it is drawn. */
 export type PreparedBoundary = { boundaryTypeId: number; code: string; geometry: AreaGeometry };
@@ -62,15 +58,15 @@ export async function drawLayers(
   const provinces = await mergeAreas(districts, provinceOf);
 
   const answers: { boundaryTypeId: number; areas: readonly Area[] }[] = [
-    { boundaryTypeId: PROVINCE, areas: provinces },
-    ...answersOf(DISTRICT, districts, provinceOf),
-    ...answersOf(MUNICIPALITY, areas.municipalities, districtOf),
-    ...answersOf(PRECINCT, areas.precincts, municipalityOf),
+    { boundaryTypeId: BOUNDARY_TYPE.province, areas: provinces },
+    ...answersOf(BOUNDARY_TYPE.district, districts, provinceOf),
+    ...answersOf(BOUNDARY_TYPE.municipality, areas.municipalities, districtOf),
+    ...answersOf(BOUNDARY_TYPE.precinct, areas.precincts, municipalityOf),
   ];
   const drawn: PreparedBoundary[] = [];
   for (const [index, answer] of answers.entries()) {
     const { boundaryTypeId } = answer;
-    const limit = boundaryTypeId === PROVINCE ? COUNTRY_BYTES : ANSWER_BYTES;
+    const limit = boundaryTypeId === BOUNDARY_TYPE.province ? COUNTRY_BYTES : ANSWER_BYTES;
     for (const area of await simplifyTogether(answer.areas, limit)) drawn.push({ boundaryTypeId, ...area });
     onProgress(index + 1, answers.length);
   }

@@ -2,14 +2,8 @@ import { basename } from "node:path";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
-import {
-  DISTRICT,
-  MUNICIPALITY,
-  PRECINCT,
-  PROVINCE,
-  type PreparedBoundary,
-  prepareBoundaries,
-} from "../geometry/prepareBoundaries.ts";
+import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
+import { type PreparedBoundary, prepareBoundaries } from "../geometry/prepareBoundaries.ts";
 import { readHierarchy } from "../geometry/readHierarchy.ts";
 import { GroundLost } from "../geometry/runMapshaper.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
@@ -69,8 +63,8 @@ function summarise(prepared: PreparedBoundary[], replaced: string | undefined, d
     prepared.filter((each) => each.boundaryTypeId === boundaryTypeId).length.toLocaleString("en-GB");
   const were = dryRun ? "would be" : "were";
   return [
-    `${count(MUNICIPALITY)} municipalities were read and ${were} merged into ${count(DISTRICT)} districts and ${count(PROVINCE)} provinces.`,
-    `${count(PRECINCT)} police precincts ${were} cut anew inside them.`,
+    `${count(BOUNDARY_TYPE.municipality)} municipalities were read and ${were} merged into ${count(BOUNDARY_TYPE.district)} districts and ${count(BOUNDARY_TYPE.province)} provinces.`,
+    `${count(BOUNDARY_TYPE.precinct)} police precincts ${were} cut anew inside them.`,
     ...(replaced === undefined ? [] : [`This ${dryRun ? "would replace" : "replaced"}: ${replaced}.`]),
   ];
 }

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
+import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 import { interiorPoint } from "../geometry/interiorPoint.ts";
 import type { PreparedBoundary } from "../geometry/prepareBoundaries.ts";
 
 const THEME = "boundaries";
 const ROWS_AT_ONCE = 200;
 /** Pins of what has no place of its own stand in its municipality. */
-const MUNICIPALITY = 3;
 
 export type NewSource = {
   description: string;
@@ -55,7 +55,8 @@ export async function replaceGeometry(
     .insert({ theme: THEME, ...source })
     .returning("dataSourceId");
   const rows = prepared.map((boundary) => {
-    const interior = boundary.boundaryTypeId === MUNICIPALITY ? interiorPoint(boundary.geometry) : undefined;
+    const interior =
+      boundary.boundaryTypeId === BOUNDARY_TYPE.municipality ? interiorPoint(boundary.geometry) : undefined;
     return {
       boundaryId: ids.get(key(boundary)),
       geometry: JSON.stringify(boundary.geometry),

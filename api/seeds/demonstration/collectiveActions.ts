@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 import { writeChallenges } from "../../collective-action/import/writeChallenges.ts";
+import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 import { generateChallenges } from "./generateChallenges.ts";
-
-const MUNICIPALITY = 3;
 
 /** Writes invented challenges, marked as such, beside those that public pages tell of. */
 export async function seedDemonstrationCollectiveActions(
@@ -12,7 +11,7 @@ export async function seedDemonstrationCollectiveActions(
   const places: { boundaryId: number; code: string; name: string; peopleCount: number }[] = await trx(
     "boundary",
   )
-    .where({ boundaryTypeId: MUNICIPALITY })
+    .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
     .orderBy("code")
     .select(
       "boundary_id",

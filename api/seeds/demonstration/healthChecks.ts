@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
+import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 import { copyRows } from "../../lib/copyRows.ts";
 import { lastDayOf, type Quarter, quarterNumber, quarterOfDay, quarterOfNumber } from "../../lib/quarters.ts";
+import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
 import { type AnsweredRun, type AskedQuestion, answerRows } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";
 
 const COMPLETED_QUARTERS = 8;
-const ORGANISATION = 4;
-const MUNICIPALITY = 3;
 const SINGLE_CHOICE = 3;
 const STAFF = 1;
 const STUDENTS = 2;
@@ -40,7 +40,7 @@ export async function seedDemonstrationHealthChecks(
     .returning<{ dataSourceId: number }[]>("data_source_id");
   const dataSourceId = source?.dataSourceId as number;
   const places: Place[] = await trx("boundary")
-    .where({ boundaryTypeId: MUNICIPALITY })
+    .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
     .orderBy("code")
     .select("boundary_id", "code", trx.raw("coalesce(people_count, 0) as people_count"));
   const storing: Storing = {
@@ -72,7 +72,7 @@ async function storeOrganisations({
   dataSourceId,
 }: Storing): Promise<number[]> {
   const stakeholders = organisations.map(({ place }, index) => ({
-    stakeholder_type_id: ORGANISATION,
+    stakeholder_type_id: STAKEHOLDER_TYPE.organisation,
     name: `Invented organisation ${index + 1}`,
     boundary_id: places[place]?.boundaryId,
     data_source_id: dataSourceId,

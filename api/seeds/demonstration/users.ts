@@ -3,12 +3,11 @@ import { GROUPS, setGroups } from "../../group/groups.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { speakFor } from "../../stakeholder/organisationOf.ts";
 import { addPerson } from "../../stakeholder/people.ts";
-import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
+import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 
 /** Of every demonstration account. It stands here for all to read: none of them works in production. */
 export const DEMONSTRATION_PASSWORD = "Jacaranda-Sky42!";
 
-const ORGANISATION = 4;
 const CIVIL_SOCIETY = 3;
 const UNIVERSITY = 4;
 
@@ -108,7 +107,7 @@ async function findOrganisations(trx: Knex.Transaction): Promise<Record<Organisa
   const gauteng = await gautengId(trx);
   const add = async (name: string, boundaryId: number) => {
     const [row] = await trx("stakeholder")
-      .insert({ stakeholderTypeId: ORGANISATION, name, boundaryId })
+      .insert({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation, name, boundaryId })
       .returning<{ stakeholderId: number }[]>("stakeholder_id");
     return row?.stakeholderId as number;
   };

@@ -1,4 +1,5 @@
 import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -8,7 +9,6 @@ import { reduceFilters } from "../../lib/filterReducer.ts";
 import { to } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
-import { COUNTRY } from "../../lib/usePlace.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { partsOfThemes } from "../themes/registry.ts";
 import { AboutTheme } from "./AboutTheme.tsx";

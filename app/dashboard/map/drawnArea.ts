@@ -1,12 +1,11 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import { isDrillable } from "../place/drill.ts";
 
 /** Whose inside is drawn, and which area of it alone where `focusId` is one. Null for `drawnId`: not known yet. */
 export type DrawnArea = { drawnId: number | null; focusId: number | null };
 
 type Place = Pick<Boundary, "boundaryTypeId" | "containingBoundaryId" | "districtBoundaryId">;
-
-const MUNICIPALITY = 3;
 
 /**
  * A place is drawn as the areas inside it. A precinct has none: it is shown among its neighbours. Where a theme knows
@@ -22,9 +21,9 @@ export function drawnArea(
   if (hasPrecincts) {
     return { drawnId: isDrillable(type) ? boundaryId : (place?.containingBoundaryId ?? null), focusId: null };
   }
-  if (type < MUNICIPALITY) return { drawnId: boundaryId, focusId: null };
+  if (type < BOUNDARY_TYPE.municipality) return { drawnId: boundaryId, focusId: null };
   return {
     drawnId: place?.districtBoundaryId ?? null,
-    focusId: type === MUNICIPALITY ? boundaryId : (place?.containingBoundaryId ?? null),
+    focusId: type === BOUNDARY_TYPE.municipality ? boundaryId : (place?.containingBoundaryId ?? null),
   };
 }

@@ -1,5 +1,5 @@
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY } from "../../lib/usePlace.ts";
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 
 /**
  * The record of an area that is drawn directly inside a place, as the API would answer it; `place` is undefined for

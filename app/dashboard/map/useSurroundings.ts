@@ -1,8 +1,8 @@
 import type { BoundaryFeature } from "@gbvf/api/geography/contract.ts";
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { useIsSettled } from "../../lib/useIsSettled.ts";
-import { COUNTRY } from "../../lib/usePlace.ts";
 
 /**
  * The provinces, drawn quietly around a smaller place. They are an extra, so they are fetched when nothing else is

@@ -1,8 +1,9 @@
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { useRef } from "react";
 import { type ApiState, useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
-import { COUNTRY, usePlace } from "../../lib/usePlace.ts";
+import { usePlace } from "../../lib/usePlace.ts";
 import type { PlaceAnswer, Theme } from "../themes/Theme.ts";
 import { drawnArea } from "./drawnArea.ts";
 

@@ -1,4 +1,4 @@
-const MUNICIPALITY = 3;
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 
 /** Whether an area of this type leads one level down, to the areas inside it: those up to the municipality do. */
-export const isDrillable = (boundaryTypeId: number): boolean => boundaryTypeId <= MUNICIPALITY;
+export const isDrillable = (boundaryTypeId: number): boolean => boundaryTypeId <= BOUNDARY_TYPE.municipality;

@@ -1,5 +1,6 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY, usePlace } from "../../lib/usePlace.ts";
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { usePlace } from "../../lib/usePlace.ts";
 
 export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "description">;
 

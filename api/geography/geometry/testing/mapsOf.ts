@@ -1,5 +1,5 @@
+import { BOUNDARY_TYPE } from "../../../lib/boundaryTypes.ts";
 import type { Hierarchy, PreparedBoundary } from "../prepareBoundaries.ts";
-import { DISTRICT, MUNICIPALITY, PRECINCT, PROVINCE } from "../prepareBoundaries.ts";
 
 /** The boundaries that are drawn together, by the code of the area around them and their level: "DC10/3". */
 export function mapsOf(
@@ -7,13 +7,15 @@ export function mapsOf(
   hierarchy: Hierarchy,
 ): Map<string, PreparedBoundary[]> {
   const around = new Map<string, string>([
-    ...hierarchy.provinces.map(({ code }) => [`${PROVINCE}${code}`, "ZA"] as const),
-    ...hierarchy.districts.map(({ code, provinceCode }) => [`${DISTRICT}${code}`, provinceCode] as const),
+    ...hierarchy.provinces.map(({ code }) => [`${BOUNDARY_TYPE.province}${code}`, "ZA"] as const),
+    ...hierarchy.districts.map(
+      ({ code, provinceCode }) => [`${BOUNDARY_TYPE.district}${code}`, provinceCode] as const,
+    ),
     ...hierarchy.municipalities.map(
-      ({ code, districtCode }) => [`${MUNICIPALITY}${code}`, districtCode] as const,
+      ({ code, districtCode }) => [`${BOUNDARY_TYPE.municipality}${code}`, districtCode] as const,
     ),
     ...hierarchy.stations.map(
-      ({ code, municipalityCode }) => [`${PRECINCT}${code}`, municipalityCode] as const,
+      ({ code, municipalityCode }) => [`${BOUNDARY_TYPE.precinct}${code}`, municipalityCode] as const,
     ),
   ]);
   return Map.groupBy(

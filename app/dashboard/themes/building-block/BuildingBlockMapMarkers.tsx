@@ -1,4 +1,5 @@
 import type { MarkerFeature } from "@gbvf/api/geography/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
 import type { ChosenOptions } from "../../../lib/filters.ts";
@@ -7,8 +8,6 @@ import { useApi } from "../../../lib/useApi.ts";
 import type { MarkersProps } from "../MapTheme.ts";
 import { MarkerPins } from "../MarkerPins.tsx";
 
-const MUNICIPALITY = 3;
-
 const Dialog = lazy(async () => ({
   default: (await import("./BuildingBlockMarkerDialog.tsx")).BuildingBlockMarkerDialog,
 }));
@@ -16,7 +15,7 @@ const Dialog = lazy(async () => ({
 /** The places of building blocks in a municipality. Confidential ones have no marker. */
 export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersProps) {
   const markers = useApi("GET /api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}", {
-    params: { boundaryId, boundaryTypeId: MUNICIPALITY, componentId: THEME.buildingBlock },
+    params: { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality, componentId: THEME.buildingBlock },
   });
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const choice = JSON.stringify([chosen.componentOptions, chosen.componentSubOptions]);

@@ -3,16 +3,14 @@ import type {
   BuildingBlockDetail,
   RequirementDetail,
 } from "@gbvf/api/building-block/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
 import type { NamedPlace } from "@gbvf/ui/widgets/BuildingBlockGaps/GapNames.tsx";
 import type { ChosenOptions } from "../../../lib/filters.ts";
 
-const DISTRICT = 2;
-const MUNICIPALITY = 3;
-
 /** Gaps are told by name where the names are few enough to read: in a district and in a municipality. */
 export const hasGaps = (boundaryTypeId: number) =>
-  boundaryTypeId === DISTRICT || boundaryTypeId === MUNICIPALITY;
+  boundaryTypeId === BOUNDARY_TYPE.district || boundaryTypeId === BOUNDARY_TYPE.municipality;
 
 type Contained = BuildingBlockDetail["containedBoundaryData"][number];
 

@@ -1,12 +1,11 @@
 import type { MarkerFeature } from "@gbvf/api/geography/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
 import { THEME } from "../../../lib/themeIds.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import type { MarkersProps } from "../MapTheme.ts";
 import { MarkerPins } from "../MarkerPins.tsx";
-
-const MUNICIPALITY = 3;
 
 const Dialog = lazy(async () => ({
   default: (await import("./CollectiveActionMarkerDialog.tsx")).CollectiveActionMarkerDialog,
@@ -15,7 +14,7 @@ const Dialog = lazy(async () => ({
 /** The teams with 100-Day Challenges in a municipality, one pin for each of their pillars. */
 export function CollectiveActionMapMarkers({ boundaryId, chosen, onUp }: MarkersProps) {
   const markers = useApi("GET /api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId", {
-    params: { boundaryId, boundaryTypeId: MUNICIPALITY },
+    params: { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality },
   });
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const choice = chosen.componentOptions.join();

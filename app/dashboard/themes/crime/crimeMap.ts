@@ -1,4 +1,5 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/charts/format.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import { stepOf } from "@gbvf/ui/charts/scale.ts";
@@ -15,10 +16,8 @@ import { figuresOf } from "./crimeFigures.ts";
 /** What a polygon's colour and label stand for: precincts show reports, all larger areas the rate. */
 export type Measure = "rate" | "reports";
 
-const PRECINCT = 5;
-
 export const measureOf = (boundaryTypeId: number): Measure =>
-  boundaryTypeId === PRECINCT ? "reports" : "rate";
+  boundaryTypeId === BOUNDARY_TYPE.precinct ? "reports" : "rate";
 
 const titles: Record<Measure, string> = { rate: "Reports per 100,000 people", reports: "Number of reports" };
 const definitions: Record<Measure, string> = {

@@ -1,0 +1,12 @@
+/** The levels of boundaries; the numbers are the interface. A metro is a district and one municipality in it. */
+export const BOUNDARY_TYPE = {
+  country: 0,
+  province: 1,
+  district: 2,
+  municipality: 3,
+  ward: 4,
+  precinct: 5,
+} as const;
+
+/** The id of the country's boundary. */
+export const COUNTRY = 0;
