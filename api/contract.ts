@@ -9,6 +9,11 @@ import {
   verifyOtp,
 } from "./auth/contract.ts";
 import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./building-block/contract.ts";
+import { getBuildingBlockContactsWithRequirements } from "./building-block/instance/contract.ts";
+import {
+  getBuildingBlockAssociatedToUser,
+  getBuildingBlockOnMunicipality,
+} from "./building-block/overview/contract.ts";
 import {
   getActionMarkers,
   getCollectiveActionDetailsByStakeholderId,
@@ -42,6 +47,9 @@ export const endpoints = [
   getCrimeStats,
   getBuildingBlockData,
   getBuildingBlockRequirementDetailData,
+  getBuildingBlockAssociatedToUser,
+  getBuildingBlockOnMunicipality,
+  getBuildingBlockContactsWithRequirements,
   searchContact,
   getHealthCheckStats,
   getSummarisedHealthCheck,

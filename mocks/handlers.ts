@@ -2,6 +2,8 @@ import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { HttpHandler } from "msw/http";
 import { authHandlers } from "./auth/auth.ts";
 import { buildingBlockHandlers } from "./building-block/buildingBlock.ts";
+import { captureHandlers } from "./building-block/capture.ts";
+import { overviewHandlers } from "./building-block/overview.ts";
 import { collectiveActionHandlers } from "./collective-action/collectiveAction.ts";
 import { configHandlers } from "./config/config.ts";
 import { crimeHandlers } from "./crime/crime.ts";
@@ -16,6 +18,8 @@ export const handlerOf = {
   ...geographyHandlers,
   ...crimeHandlers,
   ...buildingBlockHandlers,
+  ...overviewHandlers,
+  ...captureHandlers,
   ...directoryHandlers,
   ...healthCheckHandlers,
   ...collectiveActionHandlers,

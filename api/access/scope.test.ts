@@ -86,8 +86,13 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
 const sentNames = ({ params, query, body }: Endpoint): string[] =>
   [params, query, body].flatMap((part) => (part instanceof z.ZodObject ? Object.keys(part.shape) : []));
 
+const OWN_MUNICIPALITIES = "the municipalities that the caller captures";
+
 /** Endpoints that take ids and are not for anyone, by whose rows the ids name. A new one has to find its place here. */
 const WHOSE_IDS: Readonly<Record<string, string>> = {
+  "GET /api/buildingblock/getBuildingBlockAssociatedToUser": OWN_MUNICIPALITIES,
+  "GET /api/buildingblock/getBuildingBlockOnMunicipality": OWN_MUNICIPALITIES,
+  "GET /api/buildingblock/getBuildingBlockContactsWithRequirements": OWN_MUNICIPALITIES,
   "PUT /api/auth/updateProfile": "one's own profile; its ids are of lists that are the same for everybody",
 };
 

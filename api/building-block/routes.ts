@@ -1,6 +1,8 @@
 import { route } from "../lib/route.ts";
 import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./contract.ts";
 import { findBuildingBlockDetail } from "./detail.ts";
+import { instanceRoutes } from "./instance/routes.ts";
+import { overviewRoutes } from "./overview/routes.ts";
 import { findBuildingBlockData } from "./queries.ts";
 
 export const buildingBlockRoutes = [
@@ -8,4 +10,6 @@ export const buildingBlockRoutes = [
   route(getBuildingBlockRequirementDetailData, ({ query, trx, today }) =>
     findBuildingBlockDetail(trx, query, today),
   ),
+  ...overviewRoutes,
+  ...instanceRoutes,
 ];

@@ -12,6 +12,7 @@ export const GROUPS = {
   administrators: "Administrators",
   organisations: "Organisations",
   buildingBlockUsers: "Building block users",
+  buildingBlockEditors: "Building block editors",
 } as const;
 
 type Change = {

@@ -29,6 +29,11 @@ export function lastDayOf({ year, quarter }: Quarter): string {
   return `${year}-${["03-31", "06-30", "09-30", "12-31"][quarter - 1]}`;
 }
 
+/** ISO 8601. */
+export function firstDayOf({ year, quarter }: Quarter): string {
+  return `${year}-${["01-01", "04-01", "07-01", "10-01"][quarter - 1]}`;
+}
+
 /** Made once: making one takes longer than everything else in many an answer. */
 const southAfricanDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg" });
 

@@ -20,6 +20,10 @@ import * as browsers from "./018_browsers.ts";
 import * as crimeSpan from "./019_crime_span.ts";
 import * as search from "./020_search.ts";
 import * as version from "./021_version.ts";
+import * as check from "./040_check.ts";
+import * as capture from "./041_capture.ts";
+import * as wrongNumber from "./042_wrong_number.ts";
+import * as buildingBlockEditors from "./043_building_block_editors.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -44,6 +48,10 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["019_crime_span", crimeSpan],
   ["020_search", search],
   ["021_version", version],
+  ["040_check", check],
+  ["041_capture", capture],
+  ["042_wrong_number", wrongNumber],
+  ["043_building_block_editors", buildingBlockEditors],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -35,6 +35,12 @@ export const FullName = name("Full Name");
 const EMAIL_INVALID = "Please enter a valid email address";
 export const Email = first("Email is required", z.email(EMAIL_INVALID).max(254, EMAIL_INVALID));
 
+/** Checked when it is filled. */
+export const OptionalEmail = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(""), z.email().max(254)], { error: EMAIL_INVALID }));
+
 const TELEPHONE_LENGTH = "Contact number must be 10 digits long";
 export const Telephone = first(
   "Contact Number is required",

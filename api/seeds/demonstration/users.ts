@@ -11,6 +11,8 @@ export const DEMONSTRATION_PASSWORD = "Jacaranda-Sky42!";
 const CIVIL_SOCIETY = 3;
 const UNIVERSITY = 4;
 
+const GAUTENG = { boundaryTypeId: 1, description: "Gauteng" };
+
 type Organisation = "university" | "province" | "applicant";
 type User = {
   username: string;
@@ -20,6 +22,8 @@ type User = {
   about: string;
   groups: readonly string[];
   organisation?: Organisation;
+  /** Whose building blocks the person captures: a province or a municipality. */
+  coordinates?: "Gauteng" | "Emfuleni";
 };
 
 export const DEMONSTRATION_USERS: readonly User[] = [
@@ -48,6 +52,25 @@ export const DEMONSTRATION_USERS: readonly User[] = [
     about: "building blocks of Gauteng",
     groups: [GROUPS.buildingBlockUsers],
     organisation: "province",
+    coordinates: "Gauteng",
+  },
+  {
+    username: "coordinator@demo.example",
+    name: "Sipho Dube",
+    titleId: 3,
+    roleId: 5,
+    about: "building blocks of one municipality, Emfuleni",
+    groups: [GROUPS.buildingBlockUsers],
+    coordinates: "Emfuleni",
+  },
+  {
+    username: "captureonly@demo.example",
+    name: "Palesa Molefe",
+    titleId: 1,
+    roleId: 5,
+    about: "edits the building blocks of Emfuleni, for others to verify",
+    groups: [GROUPS.buildingBlockEditors],
+    coordinates: "Emfuleni",
   },
   {
     username: "tworoles@demo.example",
@@ -57,6 +80,7 @@ export const DEMONSTRATION_USERS: readonly User[] = [
     about: "two roles: organisation and building blocks",
     groups: [GROUPS.organisations, GROUPS.buildingBlockUsers],
     organisation: "university",
+    coordinates: "Gauteng",
   },
   {
     username: "norole@demo.example",
@@ -76,7 +100,7 @@ export async function seedDemonstrationUsers(
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
   const organisationOf = await findOrganisations(trx);
-  for (const { about: _, groups, organisation, ...user } of DEMONSTRATION_USERS) {
+  for (const { about: _, groups, organisation, coordinates, ...user } of DEMONSTRATION_USERS) {
     const stakeholderId = await addPerson(trx, {
       ...user,
       passwordHash,
@@ -85,7 +109,7 @@ export async function seedDemonstrationUsers(
       isDemonstration: true,
     });
     await setGroups(trx, { stakeholderId, groups, actor: null, env: { NODE_ENV: "development" }, at: today });
-    if (groups.includes(GROUPS.buildingBlockUsers)) await coordinateGauteng(trx, stakeholderId);
+    if (coordinates !== undefined) await coordinate(trx, stakeholderId, coordinates);
     if (organisation === undefined) continue;
     await speakFor(trx, stakeholderId, organisationOf[organisation]);
     if (organisation !== "applicant") continue;
@@ -118,9 +142,18 @@ async function findOrganisations(trx: Knex.Transaction): Promise<Record<Organisa
   };
 }
 
-async function coordinateGauteng(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+async function coordinate(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  place: NonNullable<User["coordinates"]>,
+): Promise<void> {
   const municipalities: number[] = await trx("boundary")
-    .where({ boundaryTypeId: 3, nationalBoundaryId: await gautengId(trx) })
+    .where({ boundaryTypeId: 3 })
+    .where((inside) =>
+      place === "Gauteng"
+        ? inside.where("national_boundary_id", trx("boundary").where(GAUTENG).select("boundary_id"))
+        : inside.where("description", place),
+    )
     .orderBy("boundary_id")
     .pluck("boundary_id");
   await trx("stakeholder_relationship").insert(
@@ -133,8 +166,6 @@ async function coordinateGauteng(trx: Knex.Transaction, stakeholderId: number): 
 }
 
 async function gautengId(trx: Knex.Transaction): Promise<number> {
-  const { boundaryId } = await trx("boundary")
-    .where({ boundaryTypeId: 1, description: "Gauteng" })
-    .first("boundary_id");
+  const { boundaryId } = await trx("boundary").where(GAUTENG).first("boundary_id");
   return boundaryId;
 }

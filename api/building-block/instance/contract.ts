@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { endpoint } from "../../lib/endpoint.ts";
+import { idInAddress, LARGEST_INTEGER, LARGEST_SMALLINT } from "../../lib/idInAddress.ts";
+import { Version } from "../../lib/version.ts";
+import { Proposed } from "./form.ts";
+
+export { ContactFields, PersonFields, Proposed } from "./form.ts";
+
+/** How a check was made. What an official knows already does not renew the day that the public reads. */
+export const CHECKED_HOW = { called: 1, visited: 2, inWriting: 3, ownKnowledge: 4 } as const;
+export const CheckedHow = z.literal([1, 2, 3, 4], { error: "Please say how it was checked." });
+export type CheckedHow = z.infer<typeof CheckedHow>;
+
+/** 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative, 5 personal e-mail. */
+const Contact = z.object({
+  contactId: z.number().int(),
+  contactTypeId: z.number().int().min(1).max(5),
+  detail: z.string(),
+  areaCode: z.string().nullable(),
+});
+
+export const CapturedPerson = z.object({
+  stakeholderId: z.number().int(),
+  name: z.string(),
+  role: z.string().nullable(),
+  isReporting: z.boolean(),
+  isAnswer: z.boolean(),
+  isPublic: z.boolean(),
+  stakeholderTypeId: z.number().int(),
+  buildingBlockRequirementId: z.number().int(),
+  contacts: z.array(Contact),
+  version: Version,
+  /** The last check of any kind; by nobody where a file stated it. */
+  verifiedOn: z.iso.date().nullable(),
+  checkedHow: CheckedHow.nullable(),
+  checkedBy: z.string().nullable(),
+  /** The last check that the public reads: every kind but what somebody knew already. */
+  publicVerifiedOn: z.iso.date().nullable(),
+  /** How often the public said, since the last check, that the number is wrong. */
+  reports: z.number().int(),
+  /** On how many days, since the last check, nobody was reached; from 3 on the contact is unconfirmed. */
+  notReachedDays: z.number().int(),
+  isUnconfirmed: z.boolean(),
+});
+export type CapturedPerson = z.infer<typeof CapturedPerson>;
+
+/** One difference in plain words. Null: there was nothing, or there is nothing any more. */
+export const FieldChange = z.object({
+  what: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** What somebody captured and nobody has verified yet. */
+export const InstanceCapture = z.object({
+  captureId: z.number().int(),
+  state: z.enum(["waiting", "sent back"]),
+  capturedBy: z.string(),
+  capturedAt: z.iso.datetime(),
+  /** The caller captured it. */
+  isOwn: z.boolean(),
+  reason: z.string().nullable(),
+  sentBackBy: z.string().nullable(),
+  /** The form as it was saved: to go on with. */
+  proposed: Proposed,
+  /** Against what stands now. */
+  changes: z.array(FieldChange),
+});
+export type InstanceCapture = z.infer<typeof InstanceCapture>;
+
+export const ContactsWithRequirements = z.object({
+  stakeholderId: z.number().int(),
+  buildingBlockStakeholderId: z.number().int(),
+  name: z.string(),
+  boundaryStakeholderId: z.number().int(),
+  municipality: z.string(),
+  buildingBlockId: z.number().int(),
+  buildingBlock: z.string(),
+  isConfidential: z.boolean(),
+  isCaptured: z.boolean(),
+  /** The day on which somebody last said that it exists. */
+  existsOn: z.iso.date().nullable(),
+  version: Version,
+  changedBy: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  address: z
+    .object({
+      addressId: z.number().int(),
+      addressTypeId: z.number().int(),
+      addressLine1: z.string().nullable(),
+      addressLine2: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of the place itself, apart from its people. */
+  contacts: z.array(Contact),
+  buildingBlockRequirements: z.array(
+    z.object({
+      buildingBlockRequirementId: z.number().int(),
+      name: z.string(),
+      /** By name. */
+      stakeholderContactPerson: z.array(CapturedPerson),
+    }),
+  ),
+  /** Null where nothing waits and nothing was sent back. */
+  capture: InstanceCapture.nullable(),
+  /** Whether the province wants somebody else to verify what one captured. */
+  demandsSecondPerson: z.boolean(),
+});
+export type ContactsWithRequirements = z.infer<typeof ContactsWithRequirements>;
+
+/** An instance is named by its stakeholder and its block. */
+const inAddress = {
+  buildingBlockId: idInAddress(1, LARGEST_SMALLINT),
+  stakeholderId: idInAddress(1, LARGEST_INTEGER),
+};
+export const instanceFields = {
+  buildingBlockId: z.number().int().min(1).max(LARGEST_SMALLINT),
+  stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER),
+};
+
+export const getBuildingBlockContactsWithRequirements = endpoint({
+  method: "GET",
+  path: "/api/buildingblock/getBuildingBlockContactsWithRequirements",
+  access: ["ViewBuildingBlocks"],
+  query: z.strictObject(inAddress),
+  response: ContactsWithRequirements,
+});

@@ -1,0 +1,58 @@
+import type { Knex } from "knex";
+import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { notFound } from "../../lib/errors.ts";
+import type { Session } from "../../lib/route.ts";
+import { INSTANCE_STANDS } from "../standing.ts";
+
+/** An instance that stands, in one of the caller's municipalities. Days are ISO 8601. */
+export type OwnInstance = {
+  /** building_block_stakeholder_id */
+  instanceId: number;
+  stakeholderId: number;
+  name: string;
+  isConfidential: boolean;
+  existsOn: string | null;
+  boundaryId: number;
+  municipality: string;
+  nationalBoundaryId: number;
+  buildingBlockId: number;
+  buildingBlock: string;
+  capturedFrom: string | null;
+  validFrom: string | null;
+  version: number;
+  changedBy: string | null;
+  changedAt: Date | null;
+};
+
+export type InstanceId = { stakeholderId: number; buildingBlockId: number };
+
+/** Every read or change of an instance begins here, with the caller's scope. */
+export function ownInstances(trx: Knex, session: Session, today: string): Knex.QueryBuilder {
+  const query = trx("building_block_stakeholder as i")
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .join("boundary as b", "b.boundary_id", "i.boundary_id")
+    .join("building_block as k", "k.building_block_id", "i.building_block_id")
+    .leftJoin("stakeholder as changer", "changer.stakeholder_id", "i.changed_by")
+    .whereRaw(INSTANCE_STANDS, { today })
+    .select("i.building_block_stakeholder_id as instanceId", "i.stakeholder_id", "s.name")
+    .select("s.is_confidential", "i.boundary_id", "b.description as municipality", "b.national_boundary_id")
+    .select("i.building_block_id", "k.description as buildingBlock", "i.version", "i.changed_at")
+    .select("changer.name as changedBy", trx.raw("s.verified_on::text as exists_on"))
+    .select(trx.raw("i.captured_from::text as captured_from"), trx.raw("i.valid_from::text as valid_from"));
+  return ofOwnMunicipalities(query, session, "i.boundary_id");
+}
+
+/** @throws a 404 where there is none, or it is in another's municipality */
+export async function findInstance(
+  trx: Knex,
+  session: Session,
+  { stakeholderId, buildingBlockId }: InstanceId,
+  today: string,
+): Promise<OwnInstance> {
+  const instance: OwnInstance | undefined = await ownInstances(trx, session, today)
+    .where("i.stakeholder_id", stakeholderId)
+    .where("i.building_block_id", buildingBlockId)
+    .first();
+  if (instance === undefined) throw notFound("This place");
+  return instance;
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { LARGEST_INTEGER, LARGEST_SMALLINT } from "../../lib/idInAddress.ts";
+import { OptionalEmail, OptionalTelephone, PhysicalAddress } from "../../stakeholder/fields.ts";
+
+const LINE = 200;
+const MOST_PEOPLE = 50;
+const MOST_REQUIREMENTS = 100;
+
+const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
+/** Of a place or a person; "Duty desk 2" is one, too. */
+export const PlaceName = z
+  .string({ error: "Name is required." })
+  .trim()
+  .min(1, "Name is required.")
+  .max(LINE, `At most ${LINE} characters`);
+
+/** One way to reach somebody. An empty detail takes the contact away; types that are left out stay as they are. */
+export const ContactFields = z.discriminatedUnion("contactTypeId", [
+  z.strictObject({ contactTypeId: z.literal(1), detail: OptionalEmail }),
+  z.strictObject({ contactTypeId: z.literal([2, 3, 4]), detail: OptionalTelephone }),
+]);
+export type ContactFields = z.infer<typeof ContactFields>;
+const contacts = z.array(ContactFields).max(8);
+
+export const PersonFields = z.strictObject({
+  /** Null: somebody new. */
+  stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER).nullable(),
+  name: PlaceName,
+  role: optionalLine.nullish(),
+  isReporting: z.boolean(),
+  isAnswer: z.boolean(),
+  isPublic: z.boolean(),
+  /** No longer stands for the requirement. */
+  isRemoved: z.literal(true).optional(),
+  contacts,
+});
+export type PersonFields = z.infer<typeof PersonFields>;
+
+export const AddressFields = z.strictObject({
+  addressLine1: PhysicalAddress,
+  addressLine2: optionalLine.nullish(),
+});
+
+/** What an official says of an instance. Requirements and people that are left out stay as they are. */
+export const Proposed = z.strictObject({
+  name: PlaceName,
+  address: AddressFields,
+  contacts,
+  buildingBlockRequirements: z
+    .array(
+      z.strictObject({
+        buildingBlockRequirementId: z.number().int().min(1).max(LARGEST_SMALLINT),
+        stakeholderContactPerson: z.array(PersonFields).max(MOST_PEOPLE),
+      }),
+    )
+    .max(MOST_REQUIREMENTS),
+});
+export type Proposed = z.infer<typeof Proposed>;

@@ -1,0 +1,128 @@
+import type { Knex } from "knex";
+import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { notFound } from "../../lib/errors.ts";
+import { lastDayOf, quarterLabel, quarterOfDay } from "../../lib/quarters.ts";
+import type { Session } from "../../lib/route.ts";
+import { dayNumber } from "../../lib/spans.ts";
+import { readBlockTree } from "../blockTree.ts";
+import { readCounts } from "../readCounts.ts";
+import type { AssociatedToUser, MunicipalityBlocks } from "./contract.ts";
+import { readWork } from "./work.ts";
+
+const COUNTRY = 0;
+
+type Municipality = {
+  boundaryId: number;
+  description: string;
+  districtBoundaryId: number;
+  nationalBoundaryId: number;
+  district: string;
+  province: string;
+};
+
+/** @throws a 404 where the caller captures nothing in the boundary */
+export async function findAssociated(
+  trx: Knex,
+  session: Session,
+  boundaryId: number | undefined,
+  today: string,
+): Promise<AssociatedToUser> {
+  const own = await ownMunicipalities(trx, session);
+  const chosen = own.filter((each) => isIn(each, boundaryId ?? COUNTRY));
+  if (boundaryId !== undefined && boundaryId !== COUNTRY && chosen.length === 0)
+    throw notFound("This boundary");
+  const ids = chosen.map((each) => each.boundaryId);
+  const tree = await readBlockTree(trx);
+  const counts = await readCounts(trx, ids, [today]);
+  const work = await readWork(trx, ids, today);
+  const quarter = quarterOfDay(today);
+  const lastDay = lastDayOf(quarter);
+  return {
+    scope: scopeOf(own),
+    quarter: {
+      period: quarterLabel(quarter),
+      ...quarter,
+      lastDay,
+      daysLeft: dayNumber(lastDay) - dayNumber(today) + 1,
+    },
+    municipalities: chosen.map(({ boundaryId: id, description, district, province }): MunicipalityBlocks => {
+      const { ofBlock } = counts(id, today);
+      const categories = tree
+        .filter(({ isIncluded }) => isIncluded)
+        .map(({ buildingBlockCategoryId, description: category, blocks }) => ({
+          buildingBlockCategoryId,
+          description: category,
+          buildingBlocks: blocks
+            .filter(({ isIncluded }) => isIncluded)
+            .map(({ buildingBlockId, description: block }) => ({
+              buildingBlockId,
+              description: block,
+              totalBuildingBlockCount: ofBlock(buildingBlockId).known,
+              totalVerifiedBuildingBlockCount: ofBlock(buildingBlockId).complete,
+              dueCount: work.dueOfBlock(id, buildingBlockId),
+            })),
+        }));
+      const blocks = categories.flatMap(({ buildingBlocks }) => buildingBlocks);
+      return {
+        stakeholderId: id,
+        name: description,
+        province,
+        district,
+        ...work.ofMunicipality(id),
+        totalBuildingBlockCount: sum(blocks.map((block) => block.totalBuildingBlockCount)),
+        totalVerifiedBuildingBlockCount: sum(blocks.map((block) => block.totalVerifiedBuildingBlockCount)),
+        buildingBlockCategories: categories,
+      };
+    }),
+  };
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
+
+const isIn = (each: Municipality, boundaryId: number) =>
+  boundaryId === COUNTRY ||
+  [each.boundaryId, each.districtBoundaryId, each.nationalBoundaryId].includes(boundaryId);
+
+function ownMunicipalities(trx: Knex, session: Session): Promise<Municipality[]> {
+  const query = trx("boundary as m")
+    .join("boundary as d", "d.boundary_id", "m.district_boundary_id")
+    .join("boundary as n", "n.boundary_id", "m.national_boundary_id")
+    .where("m.boundary_type_id", 3)
+    .orderBy("m.description")
+    .orderBy("m.boundary_id")
+    .select("m.boundary_id", "m.description", "m.district_boundary_id", "m.national_boundary_id")
+    .select("d.description as district", "n.description as province");
+  ofOwnMunicipalities(query, session, "m.boundary_id");
+  return query as unknown as Promise<Municipality[]>;
+}
+
+/** The municipalities and, each once, what they lie in. */
+function scopeOf(own: readonly Municipality[]): AssociatedToUser["scope"] {
+  const around = new Map<number, AssociatedToUser["scope"][number]>();
+  for (const { boundaryId, description, district, districtBoundaryId, province, nationalBoundaryId } of own) {
+    around.set(nationalBoundaryId, {
+      boundaryId: nationalBoundaryId,
+      boundaryTypeId: 1,
+      description: province,
+      districtBoundaryId: null,
+      nationalBoundaryId: null,
+    });
+    around.set(districtBoundaryId, {
+      boundaryId: districtBoundaryId,
+      boundaryTypeId: 2,
+      description: district,
+      districtBoundaryId: null,
+      nationalBoundaryId,
+    });
+    around.set(boundaryId, {
+      boundaryId,
+      boundaryTypeId: 3,
+      description,
+      districtBoundaryId,
+      nationalBoundaryId,
+    });
+  }
+  return [...around.values()].toSorted(
+    (a, b) => a.boundaryTypeId - b.boundaryTypeId || a.description.localeCompare(b.description),
+  );
+}

@@ -1,0 +1,80 @@
+import type { Knex } from "knex";
+import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { notFound } from "../../lib/errors.ts";
+import type { Session } from "../../lib/route.ts";
+import { CAPTURE, INSTANCE_STANDS, IS_DUE, IS_VERIFIED, PERSON_STANDS } from "../standing.ts";
+import type { OnMunicipality } from "./contract.ts";
+
+type Asked = { boundaryStakeholderId: number; buildingBlockId: number };
+type InstanceRow = OnMunicipality["instances"][number];
+
+/** @throws a 404 where it is none of the caller's municipalities, or there is no such block */
+export async function findOnMunicipality(
+  trx: Knex,
+  session: Session,
+  { boundaryStakeholderId, buildingBlockId }: Asked,
+  today: string,
+): Promise<OnMunicipality> {
+  const named = trx("boundary").where("boundary_id", boundaryStakeholderId);
+  const municipality: { description: string } | undefined = await ofOwnMunicipalities(
+    named,
+    session,
+    "boundary_id",
+  ).first("description");
+  if (municipality === undefined) throw notFound("This municipality");
+  const block: { description: string; buildingBlockCategoryId: number; isConfidential: boolean } | undefined =
+    await trx("building_block")
+      .where({ buildingBlockId })
+      .first("description", "building_block_category_id", "is_confidential");
+  if (block === undefined) throw notFound("This building block");
+  const instances = await readInstanceRows(trx, { boundaryStakeholderId, buildingBlockId }, today);
+  const isVerified = (each: InstanceRow) =>
+    each.isCaptured && each.requirementCount > 0 && each.verifiedRequirementCount === each.requirementCount;
+  return {
+    boundaryStakeholderId,
+    municipality: municipality.description,
+    buildingBlockId,
+    buildingBlock: block.description,
+    buildingBlockCategoryId: block.buildingBlockCategoryId,
+    isConfidential: block.isConfidential,
+    totalBuildingBlockCount: instances.length,
+    totalVerifiedBuildingBlockCount: instances.filter(isVerified).length,
+    instances,
+  };
+}
+
+function readInstanceRows(
+  trx: Knex,
+  { boundaryStakeholderId, buildingBlockId }: Asked,
+  today: string,
+): Promise<InstanceRow[]> {
+  const people = `from building_block_contact_person p
+    left join wrong_number w on w.stakeholder_id = p.stakeholder_id
+    where p.building_block_stakeholder_id = i.building_block_stakeholder_id`;
+  return trx("building_block_stakeholder as i")
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .where("i.boundary_id", boundaryStakeholderId)
+    .where("i.building_block_id", buildingBlockId)
+    .whereRaw(INSTANCE_STANDS, { today })
+    .orderBy("s.search_name")
+    .orderBy("s.stakeholder_id")
+    .select("s.stakeholder_id", "s.name", "s.is_confidential")
+    .select(trx.raw("coalesce(i.captured_from <= ?, false) as is_captured", [today]))
+    .select(
+      trx.raw(
+        `(select count(*)::int from building_block_requirement r where r.building_block_id = i.building_block_id)
+           as requirement_count`,
+      ),
+      trx.raw(
+        `(select count(distinct p.building_block_requirement_id)::int ${people} and ${IS_VERIFIED})
+           as verified_requirement_count`,
+        { today },
+      ),
+      trx.raw(`(select count(*)::int ${people} and ${PERSON_STANDS} and ${IS_DUE}) as due_count`, { today }),
+      trx.raw(
+        `exists (select from building_block_capture c where c.state = ?
+           and c.building_block_stakeholder_id = i.building_block_stakeholder_id) as is_waiting`,
+        [CAPTURE.waiting],
+      ),
+    );
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import type { ContactsWithRequirements } from "../instance/contract.ts";
+import { type Office, openOffice } from "../testing/office.ts";
+import type { AssociatedToUser, OnMunicipality } from "./contract.ts";
+
+const POLICE = 1;
+
+describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
+  let office: Office;
+  let emfuleni: number;
+  beforeAll(async () => {
+    office = await openOffice(await open("demonstration"));
+    emfuleni = await office.boundaryOf("Emfuleni");
+  });
+  afterAll(() => office.close());
+
+  const associated = async (who: "province" | "coordinator", query = "") => {
+    const answer = await office.get(who, `getBuildingBlockAssociatedToUser${query}`);
+    return answer.body as unknown as AssociatedToUser;
+  };
+  const stations = async () => {
+    const query = `boundaryStakeholderId=${emfuleni}&buildingBlockId=${POLICE}`;
+    return (await office.get("coordinator", `getBuildingBlockOnMunicipality?${query}`))
+      .body as unknown as OnMunicipality;
+  };
+
+  test("a coordinator sees their municipality, a province's user all of the province's, by name", async () => {
+    const own = await associated("coordinator");
+    expect(own.municipalities.map(({ name }) => name)).toEqual(["Emfuleni"]);
+    expect(own.scope.map(({ description }) => description)).toEqual(["Gauteng", "Sedibeng", "Emfuleni"]);
+    const names = (await associated("province")).municipalities.map(({ name }) => name);
+    expect(names).toHaveLength(9);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  test("a district or a municipality can be chosen, another province's is not there", async () => {
+    const { scope } = await associated("province");
+    const sedibeng = scope.find(({ description }) => description === "Sedibeng");
+    const chosen = await associated("province", `?boundaryId=${sedibeng?.boundaryId}`);
+    expect(chosen.municipalities.map(({ name }) => name)).toEqual(["Emfuleni", "Lesedi", "Midvaal"]);
+    const foreign = await office.boundaryOf("Sol Plaatje");
+    const refused = await office.get("province", `getBuildingBlockAssociatedToUser?boundaryId=${foreign}`);
+    expect(refused.status).toBe(404);
+  });
+
+  test("totals are those of the blocks, and of the instances that can be opened", async () => {
+    const [own] = (await associated("coordinator")).municipalities;
+    const blocks = own?.buildingBlockCategories.flatMap(({ buildingBlocks }) => buildingBlocks) ?? [];
+    const total = blocks.reduce((sum, block) => sum + block.totalBuildingBlockCount, 0);
+    expect(own?.totalBuildingBlockCount).toBe(total);
+    const police = blocks.find(({ buildingBlockId }) => buildingBlockId === POLICE);
+    const { totalBuildingBlockCount, totalVerifiedBuildingBlockCount, instances } = await stations();
+    expect(police).toMatchObject({ totalBuildingBlockCount, totalVerifiedBuildingBlockCount });
+    expect(police?.dueCount).toBe(instances.reduce((sum, { dueCount }) => sum + dueCount, 0));
+    expect(instances.length).toBeGreaterThan(3);
+  });
+
+  test("the quarter's progress says what is left of it", async () => {
+    const { quarter, municipalities } = await associated("coordinator");
+    expect(quarter).toMatchObject({ period: "Jul - Sep 2026", lastDay: "2026-09-30", daysLeft: 47 });
+    expect(municipalities[0]?.contactCount).toBeGreaterThan(municipalities[0]?.dueCount as number);
+  });
+
+  test("S15 another municipality's ids answer as unknown ones do", async () => {
+    const instance = (await stations()).instances[0]?.stakeholderId;
+    const paths = (place: number, stakeholderId: number) => [
+      `getBuildingBlockOnMunicipality?boundaryStakeholderId=${place}&buildingBlockId=${POLICE}`,
+      `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
+    ];
+    const unknown = paths(999_999, 999_999);
+    for (const [index, path] of paths(emfuleni, instance as number).entries()) {
+      expect((await office.get("coordinator", path)).status).toBe(200);
+      const foreign = await office.get("elsewhere", path);
+      const missing = await office.get("elsewhere", unknown[index] as string);
+      expect([foreign.status, foreign.body.message]).toEqual([404, missing.body.message]);
+    }
+  });
+
+  test("an instance comes with its address, its contacts and who stands for each requirement", async () => {
+    const { instances } = await stations();
+    const asked = instances.find(({ verifiedRequirementCount }) => verifiedRequirementCount > 0);
+    const { body } = await office.get(
+      "coordinator",
+      `getBuildingBlockContactsWithRequirements?stakeholderId=${asked?.stakeholderId}&buildingBlockId=${POLICE}`,
+    );
+    const detail = body as unknown as ContactsWithRequirements;
+    expect(detail).toMatchObject({ municipality: "Emfuleni", version: 1, capture: null });
+    expect(detail.buildingBlockRequirements).toHaveLength(asked?.requirementCount as number);
+    const people = detail.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
+    expect(people.length).toBeGreaterThan(0);
+    expect(people[0]?.contacts.length).toBeGreaterThan(0);
+  });
+});

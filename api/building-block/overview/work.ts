@@ -1,0 +1,60 @@
+import type { Knex } from "knex";
+import { firstDayOf, quarterOfDay } from "../../lib/quarters.ts";
+import { CAPTURE, INSTANCE_STANDS, IS_DUE, IS_OVERDUE, IS_REPORTED, PERSON_STANDS } from "../standing.ts";
+import type { MunicipalityBlocks } from "./contract.ts";
+
+type Work = Pick<
+  MunicipalityBlocks,
+  "contactCount" | "dueCount" | "overdueCount" | "checkedThisQuarterCount" | "reportedCount" | "waitingCount"
+>;
+type Row = Omit<Work, "waitingCount"> & { boundaryId: number; buildingBlockId: number };
+
+/** What there is to do in some municipalities. */
+export async function readWork(trx: Knex, municipalityIds: readonly number[], today: string) {
+  const given = { today, quarter: firstDayOf(quarterOfDay(today)) };
+  const counted = (condition: string, name: string) =>
+    trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, given);
+  const rows: Row[] = await trx("building_block_stakeholder as i")
+    .join(
+      "building_block_contact_person as p",
+      "p.building_block_stakeholder_id",
+      "i.building_block_stakeholder_id",
+    )
+    .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
+    .whereIn("i.boundary_id", municipalityIds)
+    .whereRaw(`${INSTANCE_STANDS} and ${PERSON_STANDS}`, given)
+    .groupBy("i.boundary_id", "i.building_block_id")
+    .select("i.boundary_id", "i.building_block_id", trx.raw("count(*)::int as contact_count"))
+    .select(counted(IS_DUE, "due_count"), counted(IS_OVERDUE, "overdue_count"))
+    .select(counted("p.verified_on >= :quarter", "checked_this_quarter_count"))
+    .select(counted(IS_REPORTED, "reported_count"));
+  const waiting: { boundaryId: number; count: number }[] = await trx("building_block_capture as c")
+    .join(
+      "building_block_stakeholder as i",
+      "i.building_block_stakeholder_id",
+      "c.building_block_stakeholder_id",
+    )
+    .where("c.state", CAPTURE.waiting)
+    .whereIn("i.boundary_id", municipalityIds)
+    .groupBy("i.boundary_id")
+    .select("i.boundary_id", trx.raw("count(*)::int as count"));
+  const waitingIn = new Map(waiting.map(({ boundaryId, count }) => [boundaryId, count]));
+  const rowsOf = Map.groupBy(rows, ({ boundaryId }) => boundaryId);
+  return {
+    ofMunicipality(boundaryId: number): Work {
+      const own = rowsOf.get(boundaryId) ?? [];
+      const sum = (column: Exclude<keyof Work, "waitingCount">) =>
+        own.reduce((total, row) => total + row[column], 0);
+      return {
+        contactCount: sum("contactCount"),
+        dueCount: sum("dueCount"),
+        overdueCount: sum("overdueCount"),
+        checkedThisQuarterCount: sum("checkedThisQuarterCount"),
+        reportedCount: sum("reportedCount"),
+        waitingCount: waitingIn.get(boundaryId) ?? 0,
+      };
+    },
+    dueOfBlock: (boundaryId: number, buildingBlockId: number): number =>
+      (rowsOf.get(boundaryId) ?? []).find((row) => row.buildingBlockId === buildingBlockId)?.dueCount ?? 0,
+  };
+}

@@ -1,0 +1,29 @@
+/** SQL of what stands on the day `:today`, for `whereRaw` and `raw`. */
+
+/** Instances `i`. */
+export const INSTANCE_STANDS =
+  "(i.valid_from is null or i.valid_from <= :today) and (i.valid_to is null or i.valid_to >= :today)";
+
+/** Contact people `p`. */
+export const PERSON_STANDS = "p.valid_from <= :today and (p.valid_to is null or p.valid_to >= :today)";
+
+export const DUE_AFTER_DAYS = 75;
+/** So many days after it became due, the province is told. */
+export const OVERDUE_AFTER_DAYS = DUE_AFTER_DAYS + 30;
+
+const verifiedBefore = (days: number) => `p.verified_on <= cast(:today as date) - ${days}`;
+
+/** Contact people `p`, with what the public reported of them in `w`. */
+export const IS_REPORTED = "coalesce(w.reports, 0) > 0";
+export const IS_DUE = `(p.verified_on is null or ${verifiedBefore(DUE_AFTER_DAYS)} or ${IS_REPORTED})`;
+/** Who was never verified is overdue so long after the term began. */
+export const IS_OVERDUE = `coalesce(${verifiedBefore(OVERDUE_AFTER_DAYS)}, p.valid_from <= cast(:today as date) - 30)`;
+
+/** Contact people `p` who count for their requirement. */
+export const IS_VERIFIED = `p.verified_on <= :today and ${PERSON_STANDS}`;
+
+/** From this many days on without anybody reached, a contact is unconfirmed. */
+export const UNCONFIRMED_AFTER = 3;
+
+/** States of building_block_capture. */
+export const CAPTURE = { waiting: 1, sentBack: 2, verified: 3, replaced: 4 } as const;

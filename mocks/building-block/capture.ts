@@ -1,0 +1,140 @@
+import type {
+  CapturedPerson,
+  ContactsWithRequirements,
+  InstanceCapture,
+} from "@gbvf/api/building-block/instance/contract.ts";
+import { getBuildingBlockContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
+import { answer } from "../respond.ts";
+import { galeshewe } from "./overview.ts";
+
+const person = (stakeholderId: number, name: string, requirementId: number): CapturedPerson => ({
+  stakeholderId,
+  name,
+  role: "Desk officer",
+  isReporting: false,
+  isAnswer: true,
+  isPublic: true,
+  stakeholderTypeId: 3,
+  buildingBlockRequirementId: requirementId,
+  contacts: [
+    { contactId: stakeholderId * 10, contactTypeId: 2, detail: "0000001421", areaCode: null },
+    { contactId: stakeholderId * 10 + 1, contactTypeId: 1, detail: "desk@example.org", areaCode: null },
+  ],
+  version: 2,
+  verifiedOn: "2026-05-02",
+  checkedHow: 1,
+  checkedBy: "Zanele Khumalo",
+  publicVerifiedOn: "2026-05-02",
+  reports: 0,
+  notReachedDays: 0,
+  isUnconfirmed: false,
+});
+
+/** Somebody who is checked, somebody who was reported and not reached, and a requirement that nobody stands for. */
+export const contactsWithRequirements: ContactsWithRequirements = {
+  stakeholderId: galeshewe.stakeholderId,
+  buildingBlockStakeholderId: 4210,
+  name: galeshewe.name,
+  boundaryStakeholderId: 1163,
+  municipality: "Sol Plaatje",
+  buildingBlockId: 1,
+  buildingBlock: "Police station support services",
+  isConfidential: false,
+  isCaptured: true,
+  existsOn: "2026-02-01",
+  version: 4,
+  changedBy: "Zanele Khumalo",
+  changedAt: "2026-05-02T09:30:00.000Z",
+  address: {
+    addressId: 1,
+    addressTypeId: 1,
+    addressLine1: "1 Example Street, Galeshewe",
+    addressLine2: "Kimberley, 8345",
+  },
+  contacts: [{ contactId: 1, contactTypeId: 3, detail: "0000000421", areaCode: "053" }],
+  buildingBlockRequirements: [
+    {
+      buildingBlockRequirementId: 1,
+      name: "GBVF Desk",
+      stakeholderContactPerson: [
+        person(900_001, "Invented Contact 0001", 1),
+        {
+          ...person(
+            900_002,
+            "Invented Contact 0002, with a name so long that it has to break over several lines",
+            1,
+          ),
+          role: null,
+          verifiedOn: null,
+          checkedHow: null,
+          checkedBy: null,
+          publicVerifiedOn: null,
+          reports: 2,
+          notReachedDays: 3,
+          isUnconfirmed: true,
+        },
+      ],
+    },
+    { buildingBlockRequirementId: 2, name: "Victim-Friendly Room", stakeholderContactPerson: [] },
+  ],
+  capture: null,
+  demandsSecondPerson: false,
+};
+
+/** What somebody without the permission to validate captured of it. */
+export const waitingCapture: InstanceCapture = {
+  captureId: 31,
+  state: "waiting",
+  capturedBy: "Sipho Dube",
+  capturedAt: "2026-08-14T08:15:00.000Z",
+  isOwn: false,
+  reason: null,
+  sentBackBy: null,
+  proposed: {
+    name: contactsWithRequirements.name,
+    address: { addressLine1: "2 Example Street, Galeshewe", addressLine2: "Kimberley, 8345" },
+    contacts: [{ contactTypeId: 3, detail: "0000000422" }],
+    buildingBlockRequirements: [
+      {
+        buildingBlockRequirementId: 2,
+        stakeholderContactPerson: [
+          {
+            stakeholderId: null,
+            name: "Invented Contact 0003",
+            role: "Social worker",
+            isReporting: false,
+            isAnswer: true,
+            isPublic: true,
+            contacts: [{ contactTypeId: 2, detail: "0000001423" }],
+          },
+        ],
+      },
+    ],
+  },
+  changes: [
+    {
+      what: "Address",
+      before: "1 Example Street, Galeshewe, Kimberley, 8345",
+      after: "2 Example Street, Galeshewe, Kimberley, 8345",
+    },
+    { what: "Reception", before: "0000000421", after: "0000000422" },
+    { what: "Victim-Friendly Room: new contact", before: null, after: "Invented Contact 0003" },
+    { what: "Victim-Friendly Room: Invented Contact 0003, Mobile", before: null, after: "0000001423" },
+  ],
+};
+
+/** The same, sent back to whoever captured it. */
+export const sentBackCapture: InstanceCapture = {
+  ...waitingCapture,
+  state: "sent back",
+  isOwn: true,
+  reason: "The reception number is the one of the court next door.",
+  sentBackBy: "Zanele Khumalo",
+};
+
+export const captureHandlers = {
+  "GET /api/buildingblock/getBuildingBlockContactsWithRequirements": answer(
+    getBuildingBlockContactsWithRequirements,
+    contactsWithRequirements,
+  ),
+};
