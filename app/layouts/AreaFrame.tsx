@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTitle } from "../lib/useTitle.ts";
 
-export interface AreaPageProps {
+export interface AreaFrameProps {
   title: string;
   /** One line that says what the screen is for. */
   purpose: ReactNode;
@@ -18,7 +18,7 @@ export interface AreaPageProps {
 }
 
 /** The frame of every screen of a signed-in area. */
-export function AreaPage({ title, purpose, back, actions, children }: AreaPageProps) {
+export function AreaFrame({ title, purpose, back, actions, children }: AreaFrameProps) {
   useTitle(title);
   return (
     <Root>

@@ -2,10 +2,10 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { AreaPage } from "./AreaPage.tsx";
+import { AreaFrame } from "./AreaFrame.tsx";
 
 const meta = preview.meta({
-  component: AreaPage,
+  component: AreaFrame,
   parameters: { layout: "fullscreen" },
   args: {
     title: "Applications",
