@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { validOn } from "../lib/validOn.ts";
 
 type Named = { stakeholderId: number; name: string };
 
@@ -14,7 +15,7 @@ const STANDING = `
   join (select ?::date as day) d on true`;
 const ON_DAY = `
   where i.boundary_id = ?
-    and (i.valid_from is null or i.valid_from <= d.day) and (i.valid_to is null or i.valid_to >= d.day)`;
+    and ${validOn("i", "d.day")}`;
 
 const NOT_CAPTURED = `
   select i.building_block_id as id, s.stakeholder_id, s.name ${STANDING} ${ON_DAY}
@@ -28,7 +29,7 @@ const LACKING = `
       select from building_block_contact_person p
       where p.building_block_stakeholder_id = i.building_block_stakeholder_id
         and p.building_block_requirement_id = r.building_block_requirement_id
-        and p.verified_on <= d.day and p.valid_from <= d.day and (p.valid_to is null or p.valid_to >= d.day)
+        and p.verified_on <= d.day and ${validOn("p", "d.day")}
     )`;
 
 /** As of a day (ISO 8601). Confidential instances are counted elsewhere and never named here. */

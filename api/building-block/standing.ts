@@ -1,11 +1,11 @@
+import { validOn } from "../lib/validOn.ts";
 /** SQL of what stands on the day `:today`, for `whereRaw` and `raw`. */
 
 /** Instances `i`. */
-export const INSTANCE_STANDS =
-  "(i.valid_from is null or i.valid_from <= :today) and (i.valid_to is null or i.valid_to >= :today)";
+export const INSTANCE_STANDS = validOn("i");
 
 /** Contact people `p`. */
-export const PERSON_STANDS = "p.valid_from <= :today and (p.valid_to is null or p.valid_to >= :today)";
+export const PERSON_STANDS = validOn("p");
 
 export const DUE_AFTER_DAYS = 75;
 /** So many days after it became due, the province is told. */

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
+import { validOn } from "../lib/validOn.ts";
 
 /** Instances `i` that stand on the day `:today`. */
-export const STANDING =
-  "(i.valid_from is null or i.valid_from <= :today) and (i.valid_to is null or i.valid_to >= :today)";
+export const STANDING = validOn("i");
 
 /** Instances of municipalities `b` that are, or lie in, a boundary. */
 export const insideOf = (boundaryId: number) => (inside: Knex.QueryBuilder) =>

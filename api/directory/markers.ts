@@ -3,6 +3,7 @@ import type { MarkerCollection } from "../geography/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { notFound } from "../lib/errors.ts";
+import { validOn } from "../lib/validOn.ts";
 import { insideOf, STANDING } from "./instances.ts";
 
 const BUILDING_BLOCKS = 1;
@@ -46,12 +47,9 @@ export async function findMarkers(
     .where("k.is_included", true)
     .whereNotNull("a.latitude")
     .whereRaw(STANDING, { today })
-    .whereRaw(
-      "(a.valid_from is null or a.valid_from <= :today) and (a.valid_to is null or a.valid_to >= :today)",
-      {
-        today,
-      },
-    )
+    .whereRaw(validOn("a"), {
+      today,
+    })
     .orderBy("s.name")
     .orderBy("s.stakeholder_id")
     .select("s.name", "s.stakeholder_id as stakeholder", "k.building_block_id as buildingBlock")
@@ -62,8 +60,7 @@ export async function findMarkers(
         `coalesce(i.captured_from <= :today, false) and exists (
            select from building_block_contact_person p
            where p.building_block_stakeholder_id = i.building_block_stakeholder_id
-             and p.verified_on <= :today and p.valid_from <= :today
-             and (p.valid_to is null or p.valid_to >= :today)
+             and p.verified_on <= :today and ${validOn("p")}
          ) as active`,
         { today },
       ),

@@ -1,10 +1,11 @@
 import type { Knex } from "knex";
+import { validOn } from "../lib/validOn.ts";
 import type { Contact, ContactPerson } from "./contract.ts";
 
 const PERSONAL_EMAIL = 5;
 
 /** Contact people `p` who are valid on the day `:today`. */
-const VALID = "p.valid_from <= :today and (p.valid_to is null or p.valid_to >= :today)";
+const VALID = validOn("p");
 
 type RequirementRow = {
   instanceId: number;
@@ -81,7 +82,7 @@ export async function readContacts(
   const rows: (Contact & { stakeholderId: number })[] = await trx("contact")
     .whereIn("stakeholder_id", stakeholderIds)
     .whereNot("contact_type_id", PERSONAL_EMAIL)
-    .whereRaw("(valid_from is null or valid_from <= :today) and (valid_to is null or valid_to >= :today)", {
+    .whereRaw(validOn(), {
       today,
     })
     .orderBy("contact_id")

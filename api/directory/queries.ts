@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../lib/boundaryTypes.ts";
+import { validOn } from "../lib/validOn.ts";
 import type { DirectoryEntry } from "./contract.ts";
 import { type InstanceRow, insideOf, STANDING } from "./instances.ts";
 import { callableFirst, inOrderOfUrgency } from "./order.ts";
@@ -81,8 +82,7 @@ async function findInstances(trx: Knex, search: Search, today: string): Promise<
         .on("a.stakeholder_id", "s.stakeholder_id")
         .andOnVal("s.is_confidential", false)
         .andOnVal("a.address_type_id", 1)
-        .andOn(trx.raw("(a.valid_from is null or a.valid_from <= ?)", [today]))
-        .andOn(trx.raw("(a.valid_to is null or a.valid_to >= ?)", [today])),
+        .andOn(trx.raw(validOn("a"), { today })),
     )
     .whereRaw(STANDING, { today })
     .orderBy("s.name")

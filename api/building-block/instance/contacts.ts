@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
+import { validOn } from "../../lib/validOn.ts";
 import type { Standing } from "./standing.ts";
 
 /** Addresses and contacts on the day `:today`. */
-export const CONTACT_STANDS =
-  "(valid_from is null or valid_from <= :today) and (valid_to is null or valid_to >= :today)";
+export const CONTACT_STANDS = validOn();
 
 /** How each stakeholder can be reached today. */
 export async function readContacts(
