@@ -13,9 +13,9 @@ export interface AreaNavProps {
 
 /** The ways between the screens of one area. The one that is open is marked, and so is the list that a detail belongs to. */
 export function AreaNav({ label, links }: AreaNavProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [start, ...others] = links;
-  const open = others.find(({ href }) => pathname.startsWith(href)) ?? start;
+  const open = others.find(({ href }) => (pathname + search).startsWith(href)) ?? start;
   return (
     <Root aria-label={label}>
       <ul>

@@ -1,3 +1,4 @@
+import { encodeId } from "./encodedId.ts";
 import { type Filters, NO_FILTERS, serialiseFilters } from "./filters.ts";
 
 /** The public screens; their addresses are part of the interface. */
@@ -45,6 +46,21 @@ export const admin = {
   editGroup: (id: number) => `${manageUsers}edit-group/${id}/`,
   importedData: "/admin/data/",
   audit: "/admin/audit/",
+} as const;
+
+/** The screens for those who keep the building blocks. Ids of places and blocks stand encoded in them. */
+export const buildingBlock = {
+  start: dashboards.buildingBlock,
+  /** What is due, in everything that one captures or in one place. */
+  due: (boundaryId?: number) =>
+    `${dashboards.buildingBlock}?due=now${boundaryId === undefined ? "" : `&boundaryId=${boundaryId}`}`,
+  /** A block of a municipality; one of its places, where one is named. */
+  manage: (boundaryId: number, bldId: number, instanceId?: number) =>
+    `${dashboards.buildingBlock}manage/${encodeId(boundaryId)}/${encodeId(bldId)}/${
+      instanceId === undefined ? "" : `?instance=${encodeId(instanceId)}`
+    }`,
+  waiting: `${dashboards.buildingBlock}waiting/`,
+  sheets: `${dashboards.buildingBlock}sheets/`,
 } as const;
 
 /** The address of a public screen, narrowed by some filters. */

@@ -1,14 +1,17 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { lazyPage } from "../../lib/lazyPage.ts";
 import { index } from "../../lib/paths.ts";
+import { BuildingBlockFrame } from "./BuildingBlockFrame.tsx";
 
-const BuildingBlockPage = lazyPage("BuildingBlockPage", () => import("./BuildingBlockPage.tsx"));
+const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.tsx"));
 
 /** Every address of the area; what is unknown leads to the public index. */
 export function BuildingBlockRoutes() {
   return (
     <Routes>
-      <Route index element={<BuildingBlockPage />} />
+      <Route element={<BuildingBlockFrame />}>
+        <Route index element={<DashboardPage />} />
+      </Route>
       <Route path="*" element={<Navigate to={index} replace />} />
     </Routes>
   );

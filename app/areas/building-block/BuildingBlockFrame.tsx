@@ -1,0 +1,15 @@
+import { Outlet } from "react-router-dom";
+import { AreaNav } from "../../layouts/AreaNav.tsx";
+import { buildingBlock } from "../../lib/paths.ts";
+
+const links = [{ href: buildingBlock.start, name: "Municipalities" }];
+
+/** The ways between the screens of the building blocks, above each of them. */
+export function BuildingBlockFrame() {
+  return (
+    <>
+      <AreaNav label="Building blocks" links={links} />
+      <Outlet />
+    </>
+  );
+}

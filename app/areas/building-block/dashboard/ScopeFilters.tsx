@@ -1,0 +1,54 @@
+import { Select } from "@gbvf/ui/primitives/Select/Select.tsx";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { LEVELS, type Level } from "../../../lib/filterReducer.ts";
+import { type ScopePlace, scopeChoice, withoutLevel } from "./scopeChoice.ts";
+
+export interface ScopeFiltersProps {
+  scope: readonly ScopePlace[];
+  boundaryId: number | null;
+  onChange: (boundaryId: number | null) => void;
+}
+
+const names: Record<Level, string> = {
+  national: "Province",
+  district: "District",
+  local: "Local Municipality",
+};
+
+const ALL = 0;
+
+/** Narrows what is shown to a province, a district or a municipality of those that somebody captures. */
+export function ScopeFilters({ scope, boundaryId, onChange }: ScopeFiltersProps) {
+  const { chosen, options } = scopeChoice(scope, boundaryId);
+  return (
+    <Root>
+      <legend>Filter by</legend>
+      {LEVELS.map((level) => (
+        <Select
+          key={level}
+          label={names[level]}
+          options={[
+            { id: ALL, name: "All" },
+            ...options[level].map((place) => ({ id: place.boundaryId, name: place.description })),
+          ]}
+          value={chosen[level] ?? ALL}
+          isDisabled={options[level].length === 0}
+          onChange={(id) => onChange(id === ALL ? withoutLevel(chosen, level) : id)}
+        />
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: ${space(1)} ${space(2)};
+  min-width: 0;
+  max-width: 56rem;
+  padding: 0;
+  border: 0;
+
+  legend { margin-block-end: ${space(0.5)}; padding: 0; font-size: ${font.size.small}; font-weight: ${font.weight.strong}; }
+`;
