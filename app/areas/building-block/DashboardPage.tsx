@@ -4,7 +4,7 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useSearchParams } from "react-router-dom";
-import { AreaPage } from "../../layouts/AreaPage.tsx";
+import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useApi } from "../../lib/useApi.ts";
@@ -26,7 +26,7 @@ export function DashboardPage() {
   const choose = (id: number | null) => setAddress(id === null ? {} : { boundaryId: String(id) });
   const scope = everything.data?.scope ?? [];
   return (
-    <AreaPage
+    <AreaFrame
       title={headingOf(session?.organisationName ?? null, everything.data)}
       purpose="Keep the contacts of your municipalities right. What you verify here is what the public sees and calls."
       actions={
@@ -55,7 +55,7 @@ export function DashboardPage() {
           )
         }
       </Resource>
-    </AreaPage>
+    </AreaFrame>
   );
 }
 

@@ -49,8 +49,8 @@ function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: Work
       label="Contacts that are due"
       places={places}
       statuses={statuses}
-      onStillRight={(id) => set(id, { kind: "done", words: "Still right, by telephone" })}
-      onNotReached={(id) => set(id, { kind: "done", words: "Not reached, once" })}
+      onStillRight={(id) => set(id, { kind: "done", isChecked: true, words: "Still right, by telephone" })}
+      onNotReached={(id) => set(id, { kind: "done", isChecked: false, words: "Not reached, once" })}
       onEdit={(id) => set(id, { kind: "editing" })}
       onUndo={(id) => set(id)}
       {...(canChoose && {
@@ -106,11 +106,11 @@ export const ByButton = meta.story({
 export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
 
 const states: readonly (readonly [string, QueueStatus])[] = [
-  ["1-1", { kind: "done", words: "Still right, by telephone" }],
+  ["1-1", { kind: "done", isChecked: true, words: "Still right, by telephone" }],
   ["1-2", { kind: "failed", words: "Somebody changed this contact. Open it to see the change." }],
   ["1-3", { kind: "editing" }],
   ["1-4", { kind: "sending" }],
-  ["2-1", { kind: "done", words: "Not reached, twice" }],
+  ["2-1", { kind: "done", isChecked: false, words: "Not reached, twice" }],
 ];
 
 export const EveryState = meta.story({ args: { given: states, canChoose: true } });

@@ -65,7 +65,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <Acts role="gridcell">
         {isDone ? (
           <>
-            <b>{status.words}</b>
+            <b data-checked={status.isChecked || undefined}>{status.words}</b>
             <Act type="button" data-act="undo" onClick={() => actions.undo(id)}>
               Undo <Key aria-hidden="true">U</Key>
               <VisuallyHidden> {name}</VisuallyHidden>

@@ -29,7 +29,7 @@ export type QueueStatus =
   | { kind: "sending" }
   | { kind: "editing" }
   /** Can be undone as long as the page is open. */
-  | { kind: "done"; words: string }
+  | { kind: "done"; isChecked: boolean; words: string }
   | { kind: "failed"; words: string };
 
 /** What can be done with a contact. They never change, so that a row is drawn again only for its own sake. */

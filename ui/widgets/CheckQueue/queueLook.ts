@@ -42,7 +42,7 @@ export const Where = styled.div`
 /** Two more rows stay in sight below the one that has the focus. Rows far out of sight are not drawn. */
 export const Row = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(10rem, 3fr) minmax(9rem, 2fr) minmax(8rem, 2fr) auto;
+  grid-template-columns: auto minmax(10rem, 3fr) minmax(9rem, 2fr) minmax(8rem, 2fr) 20.5rem;
   gap: ${space(1)} ${space(2)};
   align-items: center;
   padding: ${space(1)} ${space(2)};
@@ -68,7 +68,7 @@ export const Cell = styled.div`
   min-width: 0;
 
   &[data-editor] { grid-column: 1 / -1; }
-  ${little} { [data-row] > &:not([data-editor]) { grid-column: 2; grid-row: 1; } }
+  ${little} { [data-row] > &:not([data-editor]) { grid-column: 2; grid-row: 1; align-self: start; } }
 `;
 
 export const Who = styled.div`
@@ -107,10 +107,10 @@ export const Acts = styled.div`
   gap: ${space(1)};
   align-items: center;
   justify-content: end;
-  min-width: 19rem;
 
-  b { flex: 1 1 8rem; color: ${color.success}; font-size: ${font.size.small}; }
-  ${little} { grid-column: 1 / -1; justify-content: start; min-width: 0; > button { flex: 1 1 auto; } }
+  b { flex: 1 1 8rem; font-size: ${font.size.small}; }
+  b[data-checked] { color: ${color.success}; }
+  ${little} { grid-column: 1 / -1; justify-content: start; > button { flex: 1 1 auto; } }
 `;
 
 export const Act = styled.button`
