@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FEWEST_ORGANISATIONS, FEWEST_RESPONSES, hideSmallGroups, type Partition } from "./anonymity.ts";
+import { FEWEST_ORGANISATIONS, FEWEST_RESPONSES, hideSmallGroups } from "./anonymity.ts";
+import type { Partition } from "./findExposed.ts";
 import { exactRank } from "./testing/exactRank.ts";
 import { publishedTables, tableOf } from "./testing/publishedTables.ts";
 

@@ -1,12 +1,9 @@
-import { findExposed } from "./findExposed.ts";
+import { findExposed, type Partition } from "./findExposed.ts";
 
 /** A run with fewer responses counts nowhere. */
 export const FEWEST_RESPONSES = 5;
 /** A group of fewer organisations is not shown, nor to be had by subtracting what is. */
 export const FEWEST_ORGANISATIONS = 3;
-
-/** A group of organisations that is divided, without rest, into other groups; all by their indices. */
-export type Partition = { whole: number; parts: readonly number[] };
 
 /**
  * Decides which groups of organisations must be hidden: those of fewer than three; and of the rest, beginning with

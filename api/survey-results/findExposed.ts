@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { Partition } from "./anonymity.ts";
+
+/** A group of organisations that is divided, without rest, into other groups; all by their indices. */
+export type Partition = { whole: number; parts: readonly number[] };
 
 /** Sums are taken modulo a prime small enough that every product of two numbers below it is exact. */
 const PRIME = 67_108_859;

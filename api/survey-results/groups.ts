@@ -1,4 +1,4 @@
-import type { Partition } from "./anonymity.ts";
+import type { Partition } from "./findExposed.ts";
 import { addResult, type GroupSums, NOBODY, type OrganisationResult } from "./maturity.ts";
 
 /** In the place of an organisation type: organisations of all types. */

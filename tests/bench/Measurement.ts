@@ -15,9 +15,6 @@ export type Row = {
 /** Measures one thing and answers the table's rows for it. */
 export type Measurement = (resources: Resources) => Promise<Row[]>;
 
-/** Thrown where this machine lacks what a measurement needs; the message says what. */
-export class Skipped extends Error {}
-
 type Limit = { atMost?: number; atLeast?: number };
 
 /** A row whose limit, if it has one, is for the ratio of two measurements in one unit. */

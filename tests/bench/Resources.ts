@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import { chromiumOptions } from "../chromiumOptions.ts";
 import { type RunningServer, startApi } from "./apiServer.ts";
-import { Skipped } from "./Measurement.ts";
 import { findPostgres, type PostgresServer } from "./postgresServer.ts";
+import { Skipped } from "./Skipped.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -1,6 +1,7 @@
-import { type Measurement, type Row, Skipped } from "./Measurement.ts";
+import type { Measurement, Row } from "./Measurement.ts";
 import { describeMachine, tableOf } from "./printTable.ts";
 import { Resources } from "./Resources.ts";
+import { Skipped } from "./Skipped.ts";
 
 /**
  * Measures the product against its budgets, each beside a baseline of the same run, and prints one table.

@@ -1,7 +1,7 @@
 import { periodLabel } from "../periods.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
-import type { PeriodFigures } from "./collectFigures.ts";
 import type { CrimeType } from "./crimeTypes.ts";
+import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";
 
 const SHOWN = 10;

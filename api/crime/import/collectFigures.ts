@@ -6,7 +6,8 @@ import type { PeriodKey } from "../../lib/quarters.ts";
 import { periodLabel } from "../periods.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import { type CrimeType, crimeTypeFinder } from "./crimeTypes.ts";
-import { type FigureTable, type FigureTables, figureTables } from "./figureTables.ts";
+import type { Count, FigureTable } from "./FigureTable.ts";
+import { type FigureTables, figureTables } from "./figureTables.ts";
 import { type MatchCount, matchCounter } from "./matchCounter.ts";
 import type { StationFinder } from "./stationFinder.ts";
 
@@ -15,9 +16,6 @@ const HIGHEST_COUNT = 1_000_000;
 const HIGHEST_TOTAL = 1_000_000_000;
 /** Workbooks may store 12 as "12.0" or "1.2E1". */
 const WHOLE_NUMBER = /^\d+(?:\.\d+)?(?:E\+?\d+)?$/i;
-
-/** The figures of one period: a row per precinct (in the tree's order), a column per crime type. */
-export type PeriodFigures = { period: PeriodKey; figures: Int32Array };
 
 /** What the counts of a row are of, in the file's own words. `cells` is the row as it was. */
 export type RowSubject = {
@@ -28,9 +26,6 @@ export type RowSubject = {
   code: string;
   cells: readonly string[];
 };
-
-/** One count of a row: what stands in the cell, and which column it is. */
-export type Count = { into: FigureTable; text: string; column: number; heading: string };
 
 /** The matched subject of a row: its place in every table, and its name where it is part of a station. */
 type Target = { place: number; part: string | null };

@@ -2,9 +2,9 @@ import { ImportError } from "../../import/ImportError.ts";
 import { inQuotes } from "../../import/inQuotes.ts";
 import { type Month, readPeriod, type ToldPeriod } from "../../import/parsePeriod.ts";
 import type { PeriodKey } from "../../lib/quarters.ts";
-import type { Count, FigureCollector } from "./collectFigures.ts";
+import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, type SubjectColumns, storable, type YearMeaning } from "./crimeColumns.ts";
-import type { FigureTable } from "./figureTables.ts";
+import type { Count, FigureTable } from "./FigureTable.ts";
 
 /** A row of a file, as it was read. */
 export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };

@@ -4,7 +4,7 @@ import { normaliseName } from "../../import/normaliseName.ts";
 import type { FigureCollector, RowSubject } from "./collectFigures.ts";
 import { type HeaderFound, isHeader, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
 import { longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
-import { monthLabel } from "./figureTables.ts";
+import { monthLabel } from "./FigureTable.ts";
 
 /** A header may stand below a title and a note. */
 const HEADER_WITHIN = 20;

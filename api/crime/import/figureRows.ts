@@ -1,7 +1,7 @@
 import type { CopiedRow } from "../../lib/copyRows.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
-import type { PeriodFigures } from "./collectFigures.ts";
 import type { CrimeType } from "./crimeTypes.ts";
+import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";
 
 /** Sums a period's precincts up to the country. */

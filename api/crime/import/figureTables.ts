@@ -3,16 +3,10 @@ import type { Month } from "../../import/parsePeriod.ts";
 import type { PeriodKey } from "../../lib/quarters.ts";
 import { periodLabel } from "../periods.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
-import type { Count, PeriodFigures } from "./collectFigures.ts";
 import type { CrimeType } from "./crimeTypes.ts";
+import { type Count, type FigureTable, monthLabel, type PeriodFigures } from "./FigureTable.ts";
 import { sumMonths } from "./sumMonths.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
-
-/**
- * The counts of one period or month: a row per precinct (in the tree's order), then one per province and one for
- * the country with the file's own totals; a column per crime type.
- */
-export type FigureTable = { period: PeriodKey | Month; figures: Int32Array };
 
 export type FigureTables = ReturnType<typeof figureTables>;
 
@@ -100,9 +94,3 @@ const isPeriod = (table: FigureTable): table is PeriodFigures => "quarter" in ta
 const keyOf = (period: PeriodKey | Month) =>
   period.year * 100 + ("month" in period ? period.month : 50 + period.quarter);
 const label = (period: PeriodKey | Month) => ("month" in period ? monthLabel(period) : periodLabel(period));
-
-/** "January 2026". */
-export const monthLabel = ({ year, month }: Month): string =>
-  new Intl.DateTimeFormat("en-ZA", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    Date.UTC(year, month - 1),
-  );

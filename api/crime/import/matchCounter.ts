@@ -1,5 +1,5 @@
-import type { Count } from "./collectFigures.ts";
 import type { CrimeType } from "./crimeTypes.ts";
+import type { Count } from "./FigureTable.ts";
 
 /** How much of a file was matched, and how much not: rows, and sexual offences that were reported in them. */
 export type MatchCount = {

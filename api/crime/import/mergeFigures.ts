@@ -1,4 +1,4 @@
-import type { PeriodFigures } from "./collectFigures.ts";
+import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 export type MergedFigures = PeriodFigures & {

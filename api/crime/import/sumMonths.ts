@@ -1,6 +1,5 @@
 import type { Month } from "../../import/parsePeriod.ts";
-import type { PeriodFigures } from "./collectFigures.ts";
-import { type FigureTable, monthLabel } from "./figureTables.ts";
+import { type FigureTable, monthLabel, type PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 /**

@@ -4,7 +4,6 @@ import { copyRows } from "../../lib/copyRows.ts";
 import type { PeriodKey } from "../../lib/quarters.ts";
 import { storeSpan } from "../storeSpan.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
-import type { PeriodFigures } from "./collectFigures.ts";
 import {
   type FigureSource,
   periodNumber,
@@ -15,6 +14,7 @@ import {
   storePeriods,
 } from "./crimePeriods.ts";
 import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
+import type { PeriodFigures } from "./FigureTable.ts";
 import { COVERAGE_COLUMNS, coverageRows, FIGURE_COLUMNS, figureRows, sumPeriod } from "./figureRows.ts";
 import { mergeFigures } from "./mergeFigures.ts";
 import { readStandingFigures } from "./readStandingFigures.ts";

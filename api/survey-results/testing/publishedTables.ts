@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Partition } from "../anonymity.ts";
+import type { Partition } from "../findExposed.ts";
 
 /** Groups as they are published of one quarter: every area by every type of organisation and of all types. */
 export type PublishedTable = { names: string[]; sizes: number[]; partitions: Partition[] };

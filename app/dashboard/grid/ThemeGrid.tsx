@@ -23,8 +23,9 @@ import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
-import type { GridDrawing, GridTheme } from "../themes/GridTheme.ts";
-import type { PlaceAnswer } from "../themes/Theme.ts";
+import type { GridDrawing } from "../themes/GridPart.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { GridTheme } from "../themes/Theme.ts";
 import { gridTable } from "./gridTable.ts";
 
 /** A theme's areas inside a place, side by side, with the same values as a table and a file. */

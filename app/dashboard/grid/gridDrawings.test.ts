@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { buildingBlockGridDrawing } from "../themes/building-block/buildingBlockGridDrawing.ts";
 import { collectiveActionGridDrawing } from "../themes/collective-action/collectiveActionGridDrawing.ts";
 import { crimeGridDrawing } from "../themes/crime/crimeGridDrawing.ts";
-import type { GridDrawing } from "../themes/GridTheme.ts";
+import type { GridDrawing } from "../themes/GridPart.ts";
 import { healthCheckGridDrawing } from "../themes/health-check/healthCheckGridDrawing.ts";
 
 const COUNTRY = 0;

@@ -8,8 +8,8 @@ import type { ChosenOptions } from "../../lib/filters.ts";
 import type { ApiState } from "../../lib/useApi.ts";
 import { isDrillable } from "../place/drill.ts";
 import { optionNames } from "../place/optionNames.ts";
-import type { MapTheme } from "../themes/MapTheme.ts";
-import type { PlaceAnswer } from "../themes/Theme.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { MapTheme } from "../themes/Theme.ts";
 
 export interface MapPanelProps<Answer extends PlaceAnswer> {
   theme: MapTheme<Answer>;

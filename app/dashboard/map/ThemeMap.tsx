@@ -12,8 +12,9 @@ import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/drill.ts";
-import type { MapDrawing, MapTheme } from "../themes/MapTheme.ts";
-import type { PlaceAnswer } from "../themes/Theme.ts";
+import type { MapDrawing } from "../themes/MapPart.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { MapTheme } from "../themes/Theme.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 import type { Drawn } from "./useThemeMap.ts";
 

@@ -4,7 +4,8 @@ import { useRef } from "react";
 import { type ApiState, useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
-import type { PlaceAnswer, Theme } from "../themes/Theme.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { Theme } from "../themes/Theme.ts";
 import { drawnArea } from "./drawnArea.ts";
 
 /** What the map draws: the areas directly inside a place with their figures, or one of them alone. */

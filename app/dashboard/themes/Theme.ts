@@ -2,12 +2,10 @@ import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
 import type { ApiState } from "../../lib/useApi.ts";
-import type { ChartPart } from "./ChartTheme.ts";
-import type { GridPart } from "./GridTheme.ts";
-import type { MapPart } from "./MapTheme.ts";
-
-/** What every theme's answer has: the place that it is about. */
-export type PlaceAnswer = { boundaryLevel: { boundaryId: number; boundary: string; boundaryTypeId: number } };
+import type { ChartPart } from "./ChartPart.ts";
+import type { GridPart } from "./GridPart.ts";
+import type { MapPart } from "./MapPart.ts";
+import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 /** A theme's first answer at a glance. */
 export interface HeadlineModel {
@@ -45,3 +43,8 @@ export interface Theme<Answer extends PlaceAnswer> {
   loadCharts(this: void): Promise<ChartPart<Answer>>;
   loadGrid(this: void): Promise<GridPart<Answer>>;
 }
+
+/** A theme with the part that a screen has fetched. */
+export type MapTheme<Answer extends PlaceAnswer> = Theme<Answer> & MapPart<Answer>;
+export type ChartTheme<Answer extends PlaceAnswer> = Theme<Answer> & ChartPart<Answer>;
+export type GridTheme<Answer extends PlaceAnswer> = Theme<Answer> & GridPart<Answer>;

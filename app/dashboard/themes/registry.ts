@@ -5,7 +5,8 @@ import { buildingBlock } from "./building-block/theme.ts";
 import { collectiveAction } from "./collective-action/theme.ts";
 import { crime } from "./crime/theme.ts";
 import { healthCheck } from "./health-check/theme.ts";
-import type { PlaceAnswer, Theme } from "./Theme.ts";
+import type { PlaceAnswer } from "./PlaceAnswer.ts";
+import type { Theme } from "./Theme.ts";
 
 export type AnyTheme = Theme<PlaceAnswer>;
 

@@ -5,7 +5,7 @@ import { lazy, useMemo } from "react";
 import type { ChosenOptions } from "../../../lib/filters.ts";
 import { THEME } from "../../../lib/themeIds.ts";
 import { useApi } from "../../../lib/useApi.ts";
-import type { MarkersProps } from "../MapTheme.ts";
+import type { MarkersProps } from "../MapPart.ts";
 import { MarkerPins } from "../MarkerPins.tsx";
 
 const Dialog = lazy(async () => ({

@@ -5,7 +5,7 @@ import { BuildingBlockTable } from "@gbvf/ui/widgets/BuildingBlockTable/Building
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { NO_FILTERS } from "../../../lib/filters.ts";
 import { useIsNarrow } from "../../../lib/useIsNarrow.ts";
-import type { ChartPart, ThemeChartsProps } from "../ChartTheme.ts";
+import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { BuildingBlockGapsPanel } from "./BuildingBlockGapsPanel.tsx";
 import { availabilityChart } from "./buildingBlockCharts.ts";
 import { hasGaps } from "./buildingBlockGaps.ts";

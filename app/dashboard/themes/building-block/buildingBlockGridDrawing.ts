@@ -2,7 +2,7 @@ import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { formatCount } from "@gbvf/ui/charts/format.ts";
 import { availabilityDefinition } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import type { GridDrawing } from "../GridTheme.ts";
+import type { GridDrawing } from "../GridPart.ts";
 import { figuresOf, readingOf } from "./buildingBlockFigures.ts";
 
 /** Each area's availability, by category; where categories are chosen, by their blocks. */

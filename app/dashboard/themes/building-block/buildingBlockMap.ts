@@ -6,7 +6,7 @@ import {
   availabilityDefinition,
 } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import type { MapDrawing } from "../MapTheme.ts";
+import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingOf, readingsOf } from "./buildingBlockFigures.ts";
 
 const describe = (availability: number) => `${formatPercent(availability)} of requirements available`;

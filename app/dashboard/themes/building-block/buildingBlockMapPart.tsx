@@ -5,7 +5,7 @@ import { AvailabilityLegend } from "@gbvf/ui/widgets/AvailabilityLegend/Availabi
 import { BuildingBlockPanelSkeleton } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton.tsx";
 import { lazy } from "react";
 import { LegendStack } from "../LegendStack.tsx";
-import type { MapPart } from "../MapTheme.ts";
+import type { MapPart } from "../MapPart.ts";
 import { BuildingBlockMapDetails } from "./BuildingBlockMapDetails.tsx";
 import { drawBuildingBlocks } from "./buildingBlockMap.ts";
 

@@ -4,7 +4,7 @@ import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
 import { THEME } from "../../../lib/themeIds.ts";
 import { useApi } from "../../../lib/useApi.ts";
-import type { MarkersProps } from "../MapTheme.ts";
+import type { MarkersProps } from "../MapPart.ts";
 import { MarkerPins } from "../MarkerPins.tsx";
 
 const Dialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { ChallengeCycles } from "@gbvf/ui/widgets/ChallengeCycles/ChallengeCycles.tsx";
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
 import { NO_FILTERS } from "../../../lib/filters.ts";
-import type { ChartPart, ThemeChartsProps } from "../ChartTheme.ts";
+import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { cyclesOf } from "./collectiveActionCharts.ts";
 import { shownPillars } from "./collectiveActionFigures.ts";
 import { spanOf } from "./collectiveActionMap.ts";

@@ -2,7 +2,7 @@ import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts"
 import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { challengeColor } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import type { MapDrawing } from "../MapTheme.ts";
+import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingsOf } from "./collectiveActionFigures.ts";
 
 const describe = (active: number) => plural(active, "active challenge", "active challenges");

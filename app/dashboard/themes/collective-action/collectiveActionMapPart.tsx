@@ -7,7 +7,7 @@ import { ChallengePieSkeleton } from "@gbvf/ui/widgets/ChallengePie/ChallengePie
 import { lazy } from "react";
 import type { ChosenOptions } from "../../../lib/filters.ts";
 import { LegendStack } from "../LegendStack.tsx";
-import type { MapPart } from "../MapTheme.ts";
+import type { MapPart } from "../MapPart.ts";
 import { shownPillars } from "./collectiveActionFigures.ts";
 import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
 

@@ -5,7 +5,7 @@ import { CrimeYearBars } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx"
 import { CrimeYearTotals } from "@gbvf/ui/widgets/CrimeYearTotals/CrimeYearTotals.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/filters.ts";
-import type { ChartPart, ThemeChartsProps } from "../ChartTheme.ts";
+import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { CrimeCoverage } from "./CrimeCoverage.tsx";
 import { crimeCharts } from "./crimeCharts.ts";
 

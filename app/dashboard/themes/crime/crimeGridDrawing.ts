@@ -1,7 +1,7 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import type { GridDrawing } from "../GridTheme.ts";
+import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";
 import { figuresOf } from "./crimeFigures.ts";
 

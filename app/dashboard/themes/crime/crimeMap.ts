@@ -10,7 +10,7 @@ import {
 } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { type CrimeArea, crimeTable } from "@gbvf/ui/widgets/CrimeRate/crimeTable.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import type { MapDrawing } from "../MapTheme.ts";
+import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf } from "./crimeFigures.ts";
 
 /** What a polygon's colour and label stand for: precincts show reports, all larger areas the rate. */

@@ -2,7 +2,7 @@ import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { CrimeMapLegend } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";
 import { CrimePieSkeleton } from "@gbvf/ui/widgets/CrimePie/CrimePieSkeleton.tsx";
 import { CrimeYearBarsSkeleton } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBarsSkeleton.tsx";
-import type { MapPart } from "../MapTheme.ts";
+import type { MapPart } from "../MapPart.ts";
 import { CrimeDetails } from "./CrimeDetails.tsx";
 import { drawCrime, measureOf } from "./crimeMap.ts";
 

@@ -6,7 +6,7 @@ import { HealthOrganisations } from "@gbvf/ui/widgets/HealthOrganisations/Health
 import { HealthReach } from "@gbvf/ui/widgets/HealthReach/HealthReach.tsx";
 import { HealthSurveys } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
 import { NO_FILTERS } from "../../../lib/filters.ts";
-import type { ChartPart, ThemeChartsProps } from "../ChartTheme.ts";
+import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { healthQuarters, spanOf, wholeLabel } from "./healthCheckCharts.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
 import { organisationTypesOf } from "./healthCheckMap.ts";

@@ -3,7 +3,7 @@ import { plural } from "@gbvf/ui/charts/format.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import type { GridDrawing } from "../GridTheme.ts";
+import type { GridDrawing } from "../GridPart.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
 
 /** Each area's maturity, by question category. */

@@ -2,7 +2,7 @@ import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
-import type { MapDrawing } from "../MapTheme.ts";
+import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
 
 const describe = (maturity: number) => `maturity ${formatPercent(maturity)}`;

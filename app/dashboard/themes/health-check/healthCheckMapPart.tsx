@@ -2,7 +2,7 @@ import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { FigureSkeleton } from "@gbvf/ui/charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { MaturityLegend } from "@gbvf/ui/widgets/MaturityLegend/MaturityLegend.tsx";
-import type { MapPart } from "../MapTheme.ts";
+import type { MapPart } from "../MapPart.ts";
 import { HealthCheckMapDetails } from "./HealthCheckMapDetails.tsx";
 import { drawHealthChecks } from "./healthCheckMap.ts";
 

@@ -2,7 +2,7 @@ import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryRow.tsx";
 import type { ChosenOptions } from "../../lib/filters.ts";
-import type { PlaceAnswer, Theme } from "./Theme.ts";
+import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 /** A boundary inside the place. */
 export interface GridArea {
@@ -36,5 +36,3 @@ export interface GridDrawing {
 export interface GridPart<Answer extends PlaceAnswer> {
   drawGrid(this: void, answer: Answer, chosen: ChosenOptions): GridDrawing;
 }
-
-export type GridTheme<Answer extends PlaceAnswer> = Theme<Answer> & GridPart<Answer>;

@@ -3,7 +3,7 @@ import type { Reading, ReadingState } from "@gbvf/ui/charts/reading.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/filters.ts";
-import type { PlaceAnswer, Theme } from "./Theme.ts";
+import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 /** What the areas of an answer show. Functions and readings stay the same while answer and choice do. */
 export interface MapDrawing {
@@ -50,5 +50,3 @@ export interface MapPart<Answer extends PlaceAnswer> {
     Content: ComponentType<{ boundaryId: number; name: string; onClose: () => void }>;
   };
 }
-
-export type MapTheme<Answer extends PlaceAnswer> = Theme<Answer> & MapPart<Answer>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/filters.ts";
-import type { PlaceAnswer, Theme } from "./Theme.ts";
+import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 export interface ThemeChartsProps<Answer> {
   answer: Answer;
@@ -18,5 +18,3 @@ export interface ChartPart<Answer extends PlaceAnswer> {
   /** What the overview of all themes shows of it. */
   Overview(props: { answer: Answer }): ReactNode;
 }
-
-export type ChartTheme<Answer extends PlaceAnswer> = Theme<Answer> & ChartPart<Answer>;
