@@ -34,6 +34,16 @@ import { getAllActions } from "./group/contract.ts";
 import { getHealthCheckStats, getSummarisedHealthCheck } from "./health-check/contract.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
 import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "./lookup/contract.ts";
+import {
+  exportOrganisations,
+  getAdminDashboard,
+  getLikelyDuplicates,
+  previewDecision,
+  searchOrganisations,
+  stopDecision,
+  verifyOrganisation,
+  waitForApplicant,
+} from "./organisation/contract.ts";
 import { getProfile, updateProfile } from "./profile/contract.ts";
 
 /** Every endpoint there is: what the routes, the mocks, the typed client and the contract test enumerate. */
@@ -72,6 +82,14 @@ export const endpoints = [
   getUserTitles,
   getOrganisationTypes,
   getAllActions,
+  searchOrganisations,
+  exportOrganisations,
+  verifyOrganisation,
+  previewDecision,
+  stopDecision,
+  waitForApplicant,
+  getLikelyDuplicates,
+  getAdminDashboard,
 ] as const satisfies readonly Endpoint[];
 
 /** The endpoints by "METHOD path", for calls that are typed without shipping the schemas. */

@@ -10,6 +10,7 @@ import { securityRoutes } from "./group/routes.ts";
 import { healthCheckRoutes } from "./health-check/routes.ts";
 import type { Route } from "./lib/route.ts";
 import { lookupRoutes } from "./lookup/routes.ts";
+import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 
 export const routes: readonly Route[] = [
@@ -25,4 +26,5 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...lookupRoutes,
   ...securityRoutes,
+  ...organisationRoutes,
 ];

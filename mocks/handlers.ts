@@ -12,6 +12,7 @@ import { directoryHandlers } from "./directory/directory.ts";
 import { geographyHandlers } from "./geography/geography.ts";
 import { securityHandlers } from "./group/security.ts";
 import { healthCheckHandlers } from "./health-check/healthCheck.ts";
+import { organisationHandlers } from "./organisation/organisation.ts";
 
 /** One default mock for every endpoint; an endpoint without one does not compile. */
 export const handlerOf = {
@@ -27,6 +28,7 @@ export const handlerOf = {
   ...configHandlers,
   ...authHandlers,
   ...securityHandlers,
+  ...organisationHandlers,
 } satisfies Record<keyof Endpoints, HttpHandler>;
 
 export const handlers: HttpHandler[] = Object.values(handlerOf);

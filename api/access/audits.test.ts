@@ -10,6 +10,7 @@ import { Browser } from "../lib/testing/Browser.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
+import type { Application } from "../organisation/contract.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
 
@@ -79,6 +80,31 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
       return (await own.send("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Zanele Radebe" }))
         .status;
     },
+    "POST /api/healthcheck/exportOrganisations": async () =>
+      (await (await signedIn("admin@demo.example")).postJson("/api/healthcheck/exportOrganisations")).status,
+    "POST /api/healthcheck/verify": () =>
+      ofApplication("/api/healthcheck/verify", {
+        VerificationStatusId: 2,
+        EmailTemplateType: 2,
+        OrganisationEmail: "norole@demo.example",
+      }),
+    "POST /api/healthcheck/stopDecision": () => ofApplication("/api/healthcheck/stopDecision", {}),
+    "POST /api/healthcheck/waitForApplicant": () =>
+      ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true }),
+  };
+
+  /** The application that stands in the demonstration, as an administrator sees it. */
+  const findApplication = async (own: Browser) => {
+    const { organisations } = await own.postJson("/api/healthcheck/searchOrganisations", {
+      OrganisationName: "Masakhane Community Trust",
+    });
+    return (organisations as Application[])[0] as Application;
+  };
+  /** Makes a change to that application. */
+  const ofApplication = async (path: string, body: Record<string, unknown>) => {
+    const own = await signedIn("admin@demo.example");
+    const { stakeholderId: StakeholderId, version } = await findApplication(own);
+    return (await own.postJson(path, { StakeholderId, version, ...body })).status;
   };
 
   test.each(

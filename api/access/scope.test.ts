@@ -94,6 +94,13 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "GET /api/buildingblock/getBuildingBlockOnMunicipality": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getBuildingBlockContactsWithRequirements": OWN_MUNICIPALITIES,
   "PUT /api/auth/updateProfile": "one's own profile; its ids are of lists that are the same for everybody",
+  "POST /api/healthcheck/searchOrganisations": "any application: administrators see all",
+  "POST /api/healthcheck/exportOrganisations": "any application: administrators see all",
+  "POST /api/healthcheck/verify": "any application; the grant rule narrows the group",
+  "POST /api/healthcheck/previewDecision": "any application: administrators see all",
+  "POST /api/healthcheck/stopDecision": "any application: administrators see all",
+  "POST /api/healthcheck/waitForApplicant": "any application: administrators see all",
+  "GET /api/healthcheck/getLikelyDuplicates": "any application: administrators see all",
 };
 
 test("S37 every endpoint that takes ids and is not for anyone says whose rows they name", () => {

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { forgetUnverified } from "../lib/unverified.ts";
+import { dueDay } from "../stakeholder/dueDay.ts";
 import { speakFor } from "../stakeholder/organisationOf.ts";
 import { addPerson } from "../stakeholder/people.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
@@ -64,6 +65,7 @@ export async function addApplicant(
     branch: body.OrganisationBranch || null,
     members: body.MemberInOrganisation,
     receivedAt: now,
+    dueOn: dueDay(now),
   });
   const addressLine1 = joined(" ", [body.StreetNumber, body.StreetName]);
   const addressLine2 = joined(", ", [body.Suburb, body.City, body.PostalCode]);

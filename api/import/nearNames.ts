@@ -43,7 +43,7 @@ function nearness(a: string, b: string, most: number): number {
 }
 
 /** How many letters to change, leave out, add or swap with their neighbour (optimal string alignment). */
-function slipsBetween(a: string, b: string): number {
+export function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {

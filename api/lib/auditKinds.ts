@@ -11,6 +11,12 @@ export const AUDIT_KINDS = [
   "invited",
   "profile changed",
   "groups changed",
+  "application approved",
+  "application rejected",
+  "decision taken back",
+  "waiting for applicant",
+  "no longer waiting for applicant",
+  "applications exported",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

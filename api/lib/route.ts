@@ -37,13 +37,15 @@ type Asked<E extends Endpoint> = Input<E> & {
   env: Env;
   /** The day in South Africa, ISO 8601. Kept public answers are dropped when it changes. */
   today: string;
+  /** The moment of the call. */
+  now: Date;
 };
 type Answered<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
 
 /** What only the handlers of changes get. */
 type ForChanges<E extends Endpoint> = E extends { method: "GET" } | { reads: true }
   ? unknown
-  : { now: Date; audit: Audit };
+  : { audit: Audit; secrets: Secrets };
 
 export type Handler<E extends Endpoint> = (
   request: Asked<E> & { trx: Knex.Transaction } & ForChanges<E>,
@@ -56,7 +58,6 @@ export type SteppedHandler<E extends Endpoint> = (
     visit: Visit;
     throttle: Throttle;
     secrets: Secrets;
-    now: Date;
     audit: Audit;
   },
 ) => Answered<E>;
@@ -123,8 +124,9 @@ export function answerRoute(answered: Route, services: RouteServices) {
       return transact(async (trx) => {
         const session = await readCaller(ctx, trx);
         const input = parseInput(endpoint, ctx);
-        const own = { session: session as Session, trx, env, today, now: at, audit: auditOf(session, at) };
-        return present(endpoint, await answered.handler({ ...input, ...own }));
+        const own = { session: session as Session, trx, env, today, now: at };
+        const forChanges = { audit: auditOf(session, at), secrets };
+        return present(endpoint, await answered.handler({ ...input, ...own, ...forChanges }));
       });
     }
     const session = endpoint.access === "anyone" ? undefined : await transact((trx) => readCaller(ctx, trx));

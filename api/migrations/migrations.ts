@@ -24,6 +24,7 @@ import * as check from "./040_check.ts";
 import * as capture from "./041_capture.ts";
 import * as wrongNumber from "./042_wrong_number.ts";
 import * as buildingBlockEditors from "./043_building_block_editors.ts";
+import * as review from "./050_review.ts";
 
 /** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -52,6 +53,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["041_capture", capture],
   ["042_wrong_number", wrongNumber],
   ["043_building_block_editors", buildingBlockEditors],
+  ["050_review", review],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

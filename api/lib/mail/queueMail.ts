@@ -12,19 +12,31 @@ const USEFUL_FOR: Partial<Record<Template, number>> = { otp: 10 * MINUTE };
 
 type Mail<T extends Template> = { template: T; to: string; values: LetterValues[T] };
 
-/** Queues a letter in the transaction of what it tells of: it is sent if, and only if, that is committed. */
+/**
+ * Queues a letter in the transaction of what it tells of: it is sent if, and only if, that is committed. Until
+ * `holdUntil` it can be stopped, by `stopMail`. Returns its `mailId`.
+ */
 export async function queueMail<T extends Template>(
   trx: Knex.Transaction,
   { template, to, values }: Mail<T>,
-  { secrets, now }: { secrets: Secrets; now: Date },
-): Promise<void> {
+  { secrets, now, holdUntil = now }: { secrets: Secrets; now: Date; holdUntil?: Date },
+): Promise<number> {
   const letter = writeLetter(template, values);
   const sealed: SealedMail = { to, subject: letter.subject, text: toText(letter), html: toHtml(letter) };
-  await trx("mail").insert({
-    template,
-    sealed: secrets.seal(JSON.stringify(sealed)),
-    madeAt: now,
-    dueAt: now,
-    expiresAt: new Date(now.getTime() + (USEFUL_FOR[template] ?? 3 * DAY)),
-  });
+  const [row] = await trx("mail")
+    .insert({
+      template,
+      sealed: secrets.seal(JSON.stringify(sealed)),
+      madeAt: now,
+      dueAt: holdUntil,
+      expiresAt: new Date(now.getTime() + (USEFUL_FOR[template] ?? 3 * DAY)),
+    })
+    .returning<{ mailId: number }[]>("mail_id");
+  return (row as { mailId: number }).mailId;
+}
+
+/** Takes a letter out of the queue; false where it has gone, or is on its way. */
+export async function stopMail(trx: Knex.Transaction, mailId: number, now: Date): Promise<boolean> {
+  const waiting = trx("mail").where({ mailId, tries: 0 }).where("due_at", ">", now);
+  return (await waiting.delete().returning("mail_id")).length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
 import { hashPassword } from "../../lib/password.ts";
+import { dueDay } from "../../stakeholder/dueDay.ts";
 import { speakFor } from "../../stakeholder/organisationOf.ts";
 import { addPerson } from "../../stakeholder/people.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
@@ -119,6 +120,7 @@ export async function seedDemonstrationUsers(
       organisationTypeId: CIVIL_SOCIETY,
       members: 45,
       receivedAt: today,
+      dueOn: dueDay(today),
     });
   }
 }

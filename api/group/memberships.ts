@@ -1,0 +1,98 @@
+import type { Knex } from "knex";
+import { keepAdministrator } from "../access/keepAdministrator.ts";
+import { actionsOf } from "../access/signedInReader.ts";
+import { audit } from "../lib/audit.ts";
+import type { Env } from "../lib/env.ts";
+import { HttpError, notAllowed } from "../lib/errors.ts";
+import { endSessions } from "../lib/session.ts";
+import { type Authority, actionsOfGroups, refuseBeyond } from "./grants.ts";
+
+type Actor = {
+  /** Who changes it; null for the product itself and its commands, which may grant anything. */
+  actor: number | null;
+  authority?: Authority;
+  env: Pick<Env, "NODE_ENV">;
+  at: Date;
+};
+type Change = Actor & {
+  stakeholderId: number;
+  /** All the groups that the person is to be in. */
+  groupIds: readonly number[];
+};
+
+/**
+ * Puts a person into exactly these groups; false where they were in them already. What they may do has changed, so
+ * every session of theirs ends.
+ * @throws {HttpError} 403 where somebody changes their own groups, or gives or takes what they may not; 409 where
+ * nobody would be left who can let others in
+ */
+export async function setMemberships(trx: Knex.Transaction, change: Change): Promise<boolean> {
+  const { stakeholderId, groupIds, actor, authority, env, at } = change;
+  return keepAdministrator(trx, env, async () => {
+    const before = await groupsOf(trx, stakeholderId);
+    const standing = before.map(({ groupId }) => groupId);
+    const added = groupIds.filter((id) => !standing.includes(id));
+    const removed = standing.filter((id) => !groupIds.includes(id));
+    if (added.length + removed.length === 0) return false;
+    if (actor === stakeholderId) throw notAllowed();
+    await refuseUnknown(trx, added);
+    if (actor !== null) {
+      if (authority !== "approval") await refuseWithoutAction(trx, actor, { added, removed });
+      await refuseBeyond(trx, actor, await actionsOfGroups(trx, [...added, ...removed]), authority);
+    }
+    await trx("group_member").where({ stakeholderId }).whereIn("group_id", removed).delete();
+    if (added.length > 0)
+      await trx("group_member").insert(added.map((groupId) => ({ groupId, stakeholderId })));
+    await endSessions(trx, stakeholderId);
+    await audit(trx, {
+      what: "groups changed",
+      actor,
+      subject: stakeholderId,
+      before: { groups: before.map(({ name }) => name) },
+      after: { groups: (await groupsOf(trx, stakeholderId)).map(({ name }) => name) },
+      at,
+    });
+    return true;
+  });
+}
+
+/** Puts a person into one more group, or takes them out of it; false where they were so already. */
+export async function moveMember(
+  trx: Knex.Transaction,
+  { groupId, isIn, ...change }: Omit<Change, "groupIds"> & { groupId: number; isIn: boolean },
+): Promise<boolean> {
+  const others = (await groupsOf(trx, change.stakeholderId))
+    .map((group) => group.groupId)
+    .filter((id) => id !== groupId);
+  return setMemberships(trx, { ...change, groupIds: isIn ? [...others, groupId] : others });
+}
+
+export function groupsOf(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+): Promise<{ groupId: number; name: string }[]> {
+  return trx("group_member")
+    .join("user_group", "user_group.group_id", "group_member.group_id")
+    .where({ stakeholderId })
+    .orderBy("name")
+    .select("user_group.group_id", "name");
+}
+
+async function refuseUnknown(trx: Knex.Transaction, groupIds: readonly number[]): Promise<void> {
+  const known = await trx("user_group")
+    .whereIn("group_id", [...groupIds])
+    .pluck("group_id");
+  if (known.length === groupIds.length) return;
+  const description = "The group does not exist any more. Please choose another.";
+  throw new HttpError(400, "invalid", description, [{ code: "unknown", description, field: "GroupIds" }]);
+}
+
+async function refuseWithoutAction(
+  trx: Knex.Transaction,
+  actor: number,
+  { added, removed }: { added: readonly number[]; removed: readonly number[] },
+): Promise<void> {
+  const held = await actionsOf(trx, actor);
+  if (added.length > 0 && !held.includes("SetGroupMember")) throw notAllowed();
+  if (removed.length > 0 && !held.includes("DeleteGroupMember")) throw notAllowed();
+}

@@ -1,0 +1,136 @@
+import type { Knex } from "knex";
+import { dayInSouthAfrica, quarterLabel } from "../lib/quarters.ts";
+import { type AdminDashboard, VERIFICATION_STATUSES } from "./contract.ts";
+
+const { inProgress } = VERIFICATION_STATUSES;
+const FAILED_SINCE_MS = 30 * 24 * 60 * 60_000;
+
+export async function readAdminDashboard(
+  trx: Knex.Transaction,
+  { now, today }: { now: Date; today: string },
+): Promise<AdminDashboard> {
+  return {
+    ...(await readApplications(trx, today)),
+    ...(await readSurveys(trx, today)),
+    failedMail: await readFailedMail(trx, now),
+    freshness: await readFreshness(trx),
+  };
+}
+
+async function readApplications(trx: Knex.Transaction, today: string) {
+  const row: {
+    inProgressCount: number;
+    lateCount: number;
+    waitingForApplicantCount: number;
+    oldest: Date | null;
+    latest: Date | null;
+  } = await trx("organisation_application")
+    .first()
+    .select(
+      trx.raw("count(*) filter (where status_id = ?)::int as in_progress_count", [inProgress]),
+      trx.raw(
+        "count(*) filter (where status_id = ? and waiting_since is null and due_on < ?)::int as late_count",
+        [inProgress, today],
+      ),
+      trx.raw(
+        "count(*) filter (where status_id = ? and waiting_since is not null)::int as waiting_for_applicant_count",
+        [inProgress],
+      ),
+      trx.raw("min(received_at) filter (where status_id = ?) as oldest", [inProgress]),
+      trx.raw("max(greatest(received_at, decided_at)) as latest"),
+    );
+  const { oldest, latest, ...counts } = row;
+  return {
+    ...counts,
+    oldestReceivedOn: oldest && dayInSouthAfrica(oldest),
+    lastUpdatedOrganisationDate: latest && dayInSouthAfrica(latest),
+  };
+}
+
+/** Of the quarter that was asked about last. */
+async function readSurveys(trx: Knex.Transaction, today: string) {
+  const latest = trx("questionnaire")
+    .where("effective_from", "<=", today)
+    .orderBy([
+      { column: "year", order: "desc" },
+      { column: "quarter", order: "desc" },
+    ])
+    .limit(1);
+  const questionnaires = trx("questionnaire")
+    .whereIn(["year", "quarter"], latest.select("year", "quarter"))
+    .where("effective_from", "<=", today);
+  const [sums] = await trx("health_check")
+    .whereIn("questionnaire_id", questionnaires.clone().select("questionnaire_id"))
+    .select(
+      trx.raw("coalesce(sum(actual_responses), 0)::int as actual_responses"),
+      trx.raw("coalesce(sum(expected_responses), 0)::int as expected_responses"),
+      trx.raw("count(distinct stakeholder_id) filter (where actual_responses > 0)::int as participants"),
+    );
+  const [{ day }] = await questionnaires.clone().select(trx.raw("max(effective_from)::text as day"));
+  const [{ count }] = await trx("organisation").select(trx.raw("count(*)::int as count"));
+  return {
+    healthCheckParticipants: sums.participants as number,
+    actualResponses: sums.actualResponses as number,
+    expectedResponses: sums.expectedResponses as number,
+    lastUpdatedQuestionnaireDate: day as string | null,
+    approvedOrganisationsCount: count as number,
+  };
+}
+
+async function readFailedMail(trx: Knex.Transaction, now: Date): Promise<AdminDashboard["failedMail"]> {
+  const rows: { template: string; count: number; lastAt: Date }[] = await trx("mail")
+    .whereNull("sent_at")
+    .whereNotNull("last_error")
+    .where("made_at", ">", new Date(now.getTime() - FAILED_SINCE_MS))
+    .groupBy("template")
+    .orderBy("template")
+    .select("template", trx.raw("count(*)::int as count"), trx.raw("max(made_at) as last_at"));
+  return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }));
+}
+
+/** Tables whose rows are of a calendar quarter; quarter 0 is a year. */
+const PERIODS: Readonly<Record<string, string>> = {
+  crime: "crime_period",
+  "health-check": "health_check_quarter",
+};
+
+async function readFreshness(trx: Knex.Transaction): Promise<AdminDashboard["freshness"]> {
+  const rows: {
+    componentId: number;
+    theme: string;
+    name: string;
+    loadedAt: Date | null;
+    isDemonstration: boolean | null;
+  }[] = await trx("component as c")
+    .leftJoin("data_source as d", "d.theme", "c.theme")
+    .groupBy("c.component_id")
+    .orderBy("c.seq")
+    .select("c.component_id", "c.theme", "c.name")
+    .select(
+      trx.raw("max(d.captured_at) as loaded_at"),
+      trx.raw("bool_or(d.is_demonstration) as is_demonstration"),
+    );
+  const freshness: AdminDashboard["freshness"] = [];
+  for (const { theme, loadedAt, isDemonstration, ...row } of rows) {
+    freshness.push({
+      ...row,
+      latestPeriod: await readLatestPeriod(trx, theme),
+      loadedAt: loadedAt?.toISOString() ?? null,
+      isDemonstration: isDemonstration === true,
+    });
+  }
+  return freshness;
+}
+
+async function readLatestPeriod(trx: Knex.Transaction, theme: string): Promise<string | null> {
+  const table = PERIODS[theme];
+  if (table === undefined) return null;
+  const latest: { year: number; quarter: number } | undefined = await trx(table)
+    .where("quarter", ">", 0)
+    .orderBy([
+      { column: "year", order: "desc" },
+      { column: "quarter", order: "desc" },
+    ])
+    .first("year", "quarter");
+  return latest === undefined ? null : quarterLabel(latest);
+}

@@ -1,0 +1,174 @@
+import type { Knex } from "knex";
+import type { z } from "zod";
+import { findGroupId, GROUPS } from "../group/groups.ts";
+import { moveMember } from "../group/memberships.ts";
+import type { Audit } from "../lib/audit.ts";
+import type { Env } from "../lib/env.ts";
+import { HttpError } from "../lib/errors.ts";
+import { queueMail, stopMail } from "../lib/mail/queueMail.ts";
+import type { Session } from "../lib/route.ts";
+import { saveVersion } from "../lib/saveVersion.ts";
+import type { Secrets } from "../lib/secrets.ts";
+import { type ApplicationRow, presentApplication, readApplication } from "./applications.ts";
+import { Application, DECISION_LETTERS, VERIFICATION_STATUSES, type verifyOrganisation } from "./contract.ts";
+import { letterOf } from "./letterOf.ts";
+import { registerOrganisation, unregisterOrganisation } from "./registerOrganisation.ts";
+
+/** In which a letter can be stopped. */
+const LETTER_IS_HELD_MS = 60_000;
+const { approved } = VERIFICATION_STATUSES;
+
+export type Deciding = {
+  trx: Knex.Transaction;
+  session: Session;
+  env: Env;
+  secrets: Secrets;
+  audit: Audit;
+  now: Date;
+  today: string;
+};
+type Decision = z.infer<typeof verifyOrganisation.body>;
+
+/** Columns of the application; `groupId` is the group that the applicant was put into, or taken out of. */
+type BeforeDecision = Record<string, unknown> & { statusId: number; groupId: number | null };
+
+/** Approves or rejects: the applicant enters or leaves the organisations' group, and the letter waits to be sent. */
+export async function decide(
+  body: Decision,
+  deciding: Deciding,
+): Promise<{ version: number; letterGoesAt: string }> {
+  const { trx, session, env, secrets, audit, now } = deciding;
+  const row = await readApplication(trx, body.StakeholderId);
+  const isApproval = body.VerificationStatusId === approved;
+  const reason = body.EmailTemplateType === DECISION_LETTERS.other ? body.RejectedReasons : null;
+  const letter = letterOf(row, body, env);
+  const before = await readDecision(trx, row.stakeholderId);
+  const version = await saveApplication(row, body.version, deciding, {
+    statusId: body.VerificationStatusId,
+    templateId: body.EmailTemplateType,
+    rejectionReason: reason,
+    decidedAt: now,
+    decidedBy: session.stakeholderId,
+    waitingSince: null,
+    waitingFor: null,
+  });
+  refuseUnfit(row, { isApproval, email: body.OrganisationEmail, to: letter.to });
+  const groupId = await moveApplicant(row, { isApproval, groupId: body.GroupId }, deciding);
+  if (isApproval) await registerOrganisation(trx, row, deciding.today);
+  else await unregisterOrganisation(trx, row.stakeholderId);
+  const holdUntil = new Date(now.getTime() + LETTER_IS_HELD_MS);
+  const letterMailId = await queueMail(trx, letter, { secrets, now, holdUntil });
+  await trx("organisation_application")
+    .where({ stakeholderId: row.stakeholderId })
+    .update({ letterMailId, beforeDecision: JSON.stringify({ ...before, groupId }) });
+  await audit(trx, {
+    what: isApproval ? "application approved" : "application rejected",
+    subject: row.stakeholderId,
+    before: { status: row.verificationStatus },
+    after: { status: body.VerificationStatusId, letter: letter.template, ...(reason && { reason }) },
+  });
+  return { version, letterGoesAt: holdUntil.toISOString() };
+}
+
+/**
+ * Takes the last decision back, while its letter is held.
+ * @throws {HttpError} 409 once it has gone
+ */
+export async function takeBack(
+  { StakeholderId, version }: { StakeholderId: number; version: number },
+  deciding: Deciding,
+): Promise<number> {
+  const { trx, audit, now } = deciding;
+  const row = await readApplication(trx, StakeholderId);
+  const { beforeDecision: before }: { beforeDecision: BeforeDecision | null } = await trx(
+    "organisation_application",
+  )
+    .where({ stakeholderId: StakeholderId })
+    .first("before_decision");
+  const { groupId = null, ...columns } = before ?? {};
+  const raised = await saveApplication(row, version, deciding, { ...columns, beforeDecision: null });
+  const isStopped = row.letterMailId !== null && (await stopMail(trx, row.letterMailId, now));
+  if (before === null || !isStopped) {
+    throw new HttpError(409, "letter-gone", "The letter has gone. You can decide again instead.");
+  }
+  const wasApproved = before.statusId === approved;
+  if (typeof groupId === "number") await moveApplicant(row, { isApproval: wasApproved, groupId }, deciding);
+  if (wasApproved) await registerOrganisation(trx, row, deciding.today);
+  else await unregisterOrganisation(trx, row.stakeholderId);
+  await audit(trx, {
+    what: "decision taken back",
+    subject: StakeholderId,
+    before: { status: row.verificationStatus },
+    after: { status: before.statusId },
+  });
+  return raised;
+}
+
+/** Saves columns of an application that is still as the caller saw it. */
+export function saveApplication(
+  row: ApplicationRow,
+  version: number,
+  deciding: Pick<Deciding, "trx" | "session" | "now" | "today">,
+  changes: Record<string, unknown>,
+): Promise<number> {
+  const { trx, session, now } = deciding;
+  return saveVersion(trx, "organisation_application", {
+    id: row.stakeholderId,
+    version,
+    by: session.stakeholderId,
+    at: now,
+    what: "The application",
+    changes,
+    current: async () => presentApplication(await readApplication(trx, row.stakeholderId), deciding),
+    shape: Application,
+  });
+}
+
+function readDecision(trx: Knex.Transaction, stakeholderId: number): Promise<BeforeDecision> {
+  return trx("organisation_application")
+    .where({ stakeholderId })
+    .first(
+      "status_id",
+      "template_id",
+      "rejection_reason",
+      "decided_at",
+      "decided_by",
+      "letter_mail_id",
+      "waiting_since",
+      "waiting_for",
+    );
+}
+
+function refuseUnfit(
+  row: ApplicationRow,
+  { isApproval, email, to }: { isApproval: boolean; email: string; to: string },
+): void {
+  if (isApproval && row.verificationStatus === approved) {
+    throw new HttpError(409, "approved-already", "This organisation is approved already.");
+  }
+  if (email.toLowerCase() === to.toLowerCase()) return;
+  const description = "The letter goes to the person who applied, and this is not their address.";
+  throw new HttpError(400, "invalid", description, [
+    { code: "not-the-applicant", description, field: "OrganisationEmail" },
+  ]);
+}
+
+/** Answers the group that the applicant was put into or taken out of; null where nothing changed. */
+async function moveApplicant(
+  { applicantId, verificationStatus }: ApplicationRow,
+  { isApproval, groupId }: { isApproval: boolean; groupId: number | undefined },
+  { trx, session, env, now }: Deciding,
+): Promise<number | null> {
+  if (applicantId === null || (!isApproval && verificationStatus !== approved)) return null;
+  const into = groupId ?? (await findGroupId(trx, GROUPS.organisations));
+  const isMoved = await moveMember(trx, {
+    stakeholderId: applicantId,
+    groupId: into,
+    isIn: isApproval,
+    actor: session.stakeholderId,
+    authority: "approval",
+    env,
+    at: now,
+  });
+  return isMoved ? into : null;
+}

@@ -1,0 +1,116 @@
+import type { Knex } from "knex";
+import { dayInSouthAfrica } from "../lib/quarters.ts";
+import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import { type ApplicationRow, readApplication } from "./applications.ts";
+import type { Duplicate } from "./contract.ts";
+import { areAlike, significantWords } from "./likeNames.ts";
+
+type Evidence = Duplicate["evidence"][number];
+type Organisation = Omit<Duplicate, "evidence" | "receivedOn"> & { receivedAt: Date | null };
+
+const ORGANISATION = 4;
+const EMAIL_TYPES = [1, 5];
+const MOST_SHOWN = 10;
+const MOST_COMPARED = 500;
+/** Letters that a word of a misspelt name still begins with. */
+const BEGINNING = 4;
+/** Their addresses say nothing about an organisation. */
+const PUBLIC_MAILBOXES = [
+  "gmail.com",
+  "googlemail.com",
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "yahoo.com",
+  "yahoo.co.za",
+  "icloud.com",
+  "webmail.co.za",
+  "mweb.co.za",
+  "telkomsa.net",
+  "vodamail.co.za",
+  "protonmail.com",
+];
+const WEIGHT: Record<Evidence["kind"], number> = { name: 3, telephone: 2, emailDomain: 1 };
+
+/** Other organisations that may be the same as the one that applies, with what they have in common. */
+export async function findDuplicates(trx: Knex.Transaction, stakeholderId: number): Promise<Duplicate[]> {
+  const row = await readApplication(trx, stakeholderId);
+  const evidence = new Map<number, Evidence[]>();
+  const add = (id: number, found: Evidence) => evidence.set(id, [...(evidence.get(id) ?? []), found]);
+  for (const { stakeholderId: id, name } of await likeNamed(trx, row))
+    add(id, { kind: "name", detail: name });
+  for (const { stakeholderId: id, ...found } of await withSameContacts(trx, row)) add(id, found);
+  const weightOf = (id: number) => (evidence.get(id) ?? []).reduce((sum, { kind }) => sum + WEIGHT[kind], 0);
+  return (await describe(trx, [...evidence.keys()]))
+    .map(({ receivedAt, place, ...organisation }) => ({
+      ...organisation,
+      place: place || null,
+      receivedOn: receivedAt && dayInSouthAfrica(receivedAt),
+      evidence: (evidence.get(organisation.stakeholderId) as Evidence[]).sort(
+        (one, other) => WEIGHT[other.kind] - WEIGHT[one.kind],
+      ),
+    }))
+    .sort((one, other) => weightOf(other.stakeholderId) - weightOf(one.stakeholderId))
+    .slice(0, MOST_SHOWN);
+}
+
+async function likeNamed(
+  trx: Knex.Transaction,
+  { stakeholderId, organisationName }: ApplicationRow,
+): Promise<{ stakeholderId: number; name: string }[]> {
+  const words = significantWords(organisationName);
+  const candidates: { stakeholderId: number; name: string }[] = await trx("stakeholder")
+    .where({ stakeholderTypeId: ORGANISATION })
+    .whereNot({ stakeholderId })
+    .where((either) => {
+      either.whereRaw("search_name = searchable(?)", [organisationName]);
+      for (const word of words) either.orWhereRaw("search_name like ?", [`%${word.slice(0, BEGINNING)}%`]);
+    })
+    .orderBy("stakeholder_id")
+    .limit(MOST_COMPARED)
+    .select("stakeholder_id", "name");
+  return candidates.filter(({ name }) => areAlike(name, organisationName));
+}
+
+/** Organisations for whom somebody speaks with the applicant's telephone, or with an address of the same domain. */
+async function withSameContacts(
+  trx: Knex.Transaction,
+  { stakeholderId, contacts }: ApplicationRow,
+): Promise<({ stakeholderId: number } & Evidence)[]> {
+  const isEmail = ({ contactTypeId }: { contactTypeId: number }) => EMAIL_TYPES.includes(contactTypeId);
+  const domains = contacts
+    .filter(isEmail)
+    .map(({ detail }) => detail.slice(detail.lastIndexOf("@") + 1).toLowerCase())
+    .filter((domain) => !PUBLIC_MAILBOXES.includes(domain));
+  const numbers = contacts.filter((each) => !isEmail(each)).map(({ detail }) => detail);
+  const rows: { stakeholderId: number; contactTypeId: number; detail: string }[] = await trx("contact as c")
+    .join("stakeholder_relationship as r", "r.stakeholder_id", "c.stakeholder_id")
+    .where("r.relationship_type_id", RELATIONSHIP_TYPES.contactPerson)
+    .whereNot("r.related_stakeholder_id", stakeholderId)
+    .where((either) => {
+      either.whereIn("c.detail", numbers);
+      for (const domain of domains) either.orWhereRaw("lower(c.detail) like ?", [`%@${domain}`]);
+    })
+    .limit(MOST_COMPARED)
+    .select("r.related_stakeholder_id as stakeholder_id", "c.contact_type_id", "c.detail");
+  const found = new Map<string, { stakeholderId: number } & Evidence>();
+  for (const { stakeholderId: id, detail, ...type } of rows) {
+    const each: { stakeholderId: number } & Evidence = isEmail(type)
+      ? { stakeholderId: id, kind: "emailDomain", detail: detail.slice(detail.lastIndexOf("@") + 1) }
+      : { stakeholderId: id, kind: "telephone", detail };
+    found.set(`${id} ${each.kind}`, each);
+  }
+  return [...found.values()];
+}
+
+function describe(trx: Knex.Transaction, ids: readonly number[]): Promise<Organisation[]> {
+  return trx("stakeholder as s")
+    .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
+    .leftJoin("boundary as b", "b.boundary_id", "s.boundary_id")
+    .leftJoin("boundary as v", "v.boundary_id", "b.national_boundary_id")
+    .whereIn("s.stakeholder_id", [...ids])
+    .orderBy("s.search_name")
+    .select("s.stakeholder_id", "s.name as organisation_name", "a.status_id as verification_status")
+    .select("a.received_at")
+    .select(trx.raw("concat_ws(', ', b.description, nullif(v.description, b.description)) as place"));
+}

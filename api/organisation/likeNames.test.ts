@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { areAlike } from "./likeNames.ts";
+
+test.each([
+  ["Masakhane Community Trust", "Masakane Trust"],
+  ["Thuthuzela Care NPO", "THUTHUZELA"],
+  ["University of the Valley", "Valley University"],
+  ["Women's Shelter", "Womens Shelter"],
+  ["Ubuntu Youth Forum", "Ubuntu Youth Forum, Soweto"],
+])("'%s' may be '%s'", (one, other) => {
+  expect(areAlike(one, other)).toBe(true);
+  expect(areAlike(other, one)).toBe(true);
+});
+
+test.each([
+  ["Masakhane Community Trust", "Khanya Community Trust"],
+  ["University of the Valley", "University of the Coast"],
+  ["Hope House", "House of Grace"],
+])("'%s' is not '%s'", (one, other) => {
+  expect(areAlike(one, other)).toBe(false);
+});

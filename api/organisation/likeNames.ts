@@ -1,0 +1,39 @@
+import { slipsBetween } from "../import/nearNames.ts";
+import { normaliseName } from "../import/normaliseName.ts";
+
+/** Words that many organisations have in their names. */
+const COMMON = new Set(
+  `a against and africa african association care center centre college committee community company council department
+  development education of for foundation forum gbv group health home in institute legal ltd municipality national
+  network ngo non npc npo organisation organization people profit project pty rights school services shelter social
+  society south support the to trust university victims violence welfare women youth`.split(/\s+/),
+);
+/** One letter in this many may differ. */
+const LETTERS_PER_SLIP = 4;
+const SHORTEST = 3;
+
+/** The words that tell one organisation from another, without accents, in lower case; all of them where none does. */
+export function significantWords(name: string): string[] {
+  const words = name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(normaliseName)
+    .filter((word) => word.length >= SHORTEST);
+  const telling = words.filter((word) => !COMMON.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/**
+ * Whether two names may be the same organisation's: the same words in any order, some of them misspelt, or the words
+ * of one among those of the other.
+ */
+export function areAlike(one: string, other: string): boolean {
+  const [fewer, more] = [significantWords(one), significantWords(other)].sort(
+    (a, b) => a.length - b.length,
+  ) as [string[], string[]];
+  if (normaliseName(one) === normaliseName(other)) return true;
+  if (fewer.length === 0) return false;
+  return fewer.every((word) => more.some((another) => isSameWord(word, another)));
+}
+
+const isSameWord = (a: string, b: string): boolean =>
+  slipsBetween(a, b) <= Math.floor(Math.min(a.length, b.length) / LETTERS_PER_SLIP);

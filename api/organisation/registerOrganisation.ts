@@ -1,0 +1,20 @@
+import type { Knex } from "knex";
+import type { ApplicationRow } from "./applications.ts";
+
+/** From now on the organisation can run health checks, and counts as one that does. */
+export async function registerOrganisation(
+  trx: Knex.Transaction,
+  { stakeholderId, organisationTypeId }: ApplicationRow,
+  today: string,
+): Promise<void> {
+  await trx("organisation")
+    .insert({ stakeholderId, organisationTypeId, registeredOn: today })
+    .onConflict("stakeholder_id")
+    .ignore();
+}
+
+/** One that has run a health check stays: what its people answered is part of the figures. */
+export async function unregisterOrganisation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+  const runs = trx("health_check").where({ stakeholderId });
+  await trx("organisation").where({ stakeholderId }).whereNotExists(runs).delete();
+}

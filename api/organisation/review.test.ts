@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { GROUPS } from "../group/groups.ts";
+import type { Database } from "../lib/db.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { openedMail } from "../lib/testing/openedMail.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { Application } from "./contract.ts";
+import { addApplication } from "./testing/addApplication.ts";
+
+const NAME = "Khanyisa Advice Office";
+const EMAIL = "lindiwe@khanyisa.example";
+
+describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let admin: Browser;
+  let now = TEST_DAY;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database, now: () => now });
+    admin = new Browser(app.url);
+    await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    now = TEST_DAY;
+    await database.knex("stakeholder").whereLike("name", `${NAME}%`).delete();
+    await database.knex("user_account").whereLike("username", "%khanyisa%").delete();
+    await database.knex("mail").delete();
+    await database.knex.transaction((trx) => addApplication(trx, { organisation: NAME, email: EMAIL, now }));
+  });
+
+  const search = (body: object) => admin.postJson("/api/healthcheck/searchOrganisations", body);
+  const find = async () =>
+    ((await search({ OrganisationName: NAME })).organisations as Application[])[0] as Application;
+  const decide = async (body: object, application?: Application) => {
+    const { stakeholderId, version } = application ?? (await find());
+    return admin.postJson("/api/healthcheck/verify", {
+      StakeholderId: stakeholderId,
+      OrganisationEmail: EMAIL,
+      version,
+      ...body,
+    });
+  };
+  const approve = { VerificationStatusId: 3, EmailTemplateType: 1 };
+  const rejectDuplicate = { VerificationStatusId: 2, EmailTemplateType: 2 };
+  const groupsOf = (email: string): Promise<string[]> =>
+    database
+      .knex("user_account")
+      .join("group_member", "group_member.stakeholder_id", "user_account.stakeholder_id")
+      .join("user_group", "user_group.group_id", "group_member.group_id")
+      .where("username", email)
+      .pluck("user_group.name");
+  const isRegistered = async () =>
+    (await database.knex("organisation").where({ stakeholderId: (await find()).stakeholderId })).length === 1;
+  const letters = async () => (await openedMail(database.knex)).map(({ to, template }) => [to, template]);
+
+  test("an application tells everything that was filled in, and by when it should be decided", async () => {
+    expect(await find()).toMatchObject({
+      organisationName: NAME,
+      name: "Lindiwe Zulu",
+      contacts: [
+        { contactTypeId: 1, detail: EMAIL },
+        { contactTypeId: 2, detail: "0825550177" },
+      ],
+      verificationStatus: 1,
+      organisationVerified: false,
+      title: "Ms",
+      organisationType: expect.any(String),
+      jobRole: "Manager",
+      addressLine2: "Vanderbijlpark, 1911",
+      membersInOrganisation: 12,
+      workingDaysLeft: 5,
+      decision: null,
+    });
+  });
+
+  test("approval puts the person into the organisations' group and sends the welcome", async () => {
+    expect(await decide(approve)).toMatchObject({ status: 200, success: true });
+    expect(await groupsOf(EMAIL)).toEqual([GROUPS.organisations]);
+    expect(await isRegistered()).toBe(true);
+    expect(await letters()).toEqual([[EMAIL, "approval"]]);
+    expect(await find()).toMatchObject({ verificationStatus: 3, organisationVerified: true });
+    expect(await decide(approve)).toMatchObject({ status: 409, code: "approved-already" });
+  });
+
+  test("a rejection of template 3 needs a reason, which stands in the letter", async () => {
+    const other = { VerificationStatusId: 2, EmailTemplateType: 3 };
+    expect(await decide(other)).toMatchObject({
+      status: 400,
+      message: "Please specify a rejection reason.",
+    });
+    expect(await decide({ ...other, RejectedReasons: "No such place." })).toMatchObject({ status: 200 });
+    const [letter] = await openedMail(database.knex);
+    expect(letter?.text).toContain("No such place.");
+    expect(await groupsOf(EMAIL)).toEqual([]);
+  });
+
+  test("a rejected one can be approved later, and an approved one rejected", async () => {
+    await decide(rejectDuplicate);
+    expect(await decide(approve)).toMatchObject({ status: 200 });
+    expect(await groupsOf(EMAIL)).toEqual([GROUPS.organisations]);
+    expect(await decide(rejectDuplicate)).toMatchObject({ status: 200 });
+    expect(await groupsOf(EMAIL)).toEqual([]);
+    expect(await isRegistered()).toBe(false);
+  });
+
+  test("S38 a second decision answers 409 with who decided", async () => {
+    const seen = await find();
+    await decide(approve, seen);
+    expect(await decide(rejectDuplicate, seen)).toMatchObject({
+      status: 409,
+      code: "changed",
+      changedBy: "Nomsa Dlamini",
+      current: { verificationStatus: 3, version: seen.version + 1 },
+    });
+    expect(await letters()).toEqual([[EMAIL, "approval"]]);
+  });
+
+  test.each([
+    ["an approval", approve],
+    ["a rejection", rejectDuplicate],
+  ])("%s can be taken back while its letter is held, and not after", async (_what, decision) => {
+    await decide(decision);
+    const decided = await find();
+    expect(decided.decision).toMatchObject({ decidedBy: "Nomsa Dlamini", letter: "held" });
+    const stop = { StakeholderId: decided.stakeholderId, version: decided.version };
+    expect(await admin.postJson("/api/healthcheck/stopDecision", stop)).toMatchObject({ status: 200 });
+    expect(await find()).toMatchObject({ verificationStatus: 1, decision: null });
+    expect(await groupsOf(EMAIL)).toEqual([]);
+    expect(await isRegistered()).toBe(false);
+    expect(await letters()).toEqual([]);
+
+    await decide(decision);
+    now = new Date(now.getTime() + 61_000);
+    const late = { StakeholderId: decided.stakeholderId, version: (await find()).version };
+    expect(await admin.postJson("/api/healthcheck/stopDecision", late)).toMatchObject({
+      status: 409,
+      code: "letter-gone",
+    });
+    expect(await find()).toMatchObject({ verificationStatus: decision.VerificationStatusId });
+  });
+
+  test("the letter goes to nobody but the applicant", async () => {
+    const elsewhere = { ...approve, OrganisationEmail: "other@example.org" };
+    expect(await decide(elsewhere)).toMatchObject({ status: 400 });
+    expect(await letters()).toEqual([]);
+    expect(await find()).toMatchObject({ verificationStatus: 1 });
+  });
+
+  test("S17 an approval gives nothing beyond what organisations may do", async () => {
+    const { groupId } = await database.knex("user_group").where({ name: GROUPS.administrators }).first();
+    const reviewers = await database
+      .knex("user_group")
+      .insert({ name: "Reviewers", description: "" })
+      .returning("group_id");
+    const reviewer = (
+      await database.knex("user_account").where({ username: "tworoles@demo.example" }).first()
+    ).stakeholderId;
+    await database
+      .knex("group_action")
+      .insert([31, 32].map((actionId) => ({ groupId: reviewers[0].groupId, actionId })));
+    await database.knex("group_member").insert({ groupId: reviewers[0].groupId, stakeholderId: reviewer });
+    const own = new Browser(app.url);
+    await own.signIn("tworoles@demo.example", DEMONSTRATION_PASSWORD);
+    const { stakeholderId, version } = await find();
+    const body = { ...approve, StakeholderId: stakeholderId, OrganisationEmail: EMAIL, version };
+    expect(await own.postJson("/api/healthcheck/verify", { ...body, GroupId: groupId })).toMatchObject({
+      status: 403,
+    });
+    expect(await own.postJson("/api/healthcheck/verify", body)).toMatchObject({ status: 200 });
+    expect(await groupsOf(EMAIL)).toEqual([GROUPS.organisations]);
+  });
+
+  test("waiting for the applicant stops the clock, and what was waited is added", async () => {
+    const { stakeholderId: StakeholderId, version, dueOn } = await find();
+    const wait = (isWaiting: boolean, of: number) =>
+      admin.postJson("/api/healthcheck/waitForApplicant", {
+        StakeholderId,
+        isWaiting,
+        version: of,
+        ...(isWaiting && { waitingFor: "Proof of registration" }),
+      });
+    await wait(true, version);
+    expect(await find()).toMatchObject({
+      dueOn: null,
+      workingDaysLeft: null,
+      waitingFor: "Proof of registration",
+    });
+    now = new Date(now.getTime() + 7 * 24 * 60 * 60_000);
+    await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+    await wait(false, version + 1);
+    const again = await find();
+    expect(again).toMatchObject({ workingDaysLeft: 5, waitingSince: null });
+    expect(again.dueOn && dueOn && again.dueOn > dueOn).toBe(true);
+  });
+
+  test("likely duplicates come with what they have in common", async () => {
+    await database.knex.transaction((trx) =>
+      addApplication(trx, { organisation: `${NAME} NPO`, email: "other@khanyisa.example", now }),
+    );
+    const { stakeholderId } = await find();
+    const answer = await admin.get(`/api/healthcheck/getLikelyDuplicates?stakeholderId=${stakeholderId}`);
+    const { duplicates } = (await answer.json()) as { duplicates: unknown[] };
+    expect(duplicates[0]).toMatchObject({
+      organisationName: `${NAME} NPO`,
+      evidence: [
+        { kind: "name", detail: `${NAME} NPO` },
+        { kind: "telephone", detail: "0825550177" },
+        { kind: "emailDomain", detail: "khanyisa.example" },
+      ],
+    });
+  });
+
+  test("the preview is the letter that goes", async () => {
+    const { stakeholderId: StakeholderId } = await find();
+    const body = { StakeholderId, ...rejectDuplicate };
+    const preview = await admin.postJson("/api/healthcheck/previewDecision", body);
+    await decide(rejectDuplicate);
+    const [letter] = await openedMail(database.knex);
+    expect(preview).toMatchObject({ to: letter?.to, subject: letter?.subject });
+    for (const paragraph of preview.paragraphs as string[]) expect(letter?.text).toContain(paragraph);
+  });
+
+  test("a search finds by status and words, in pages and either order", async () => {
+    const { total } = await search({ statusId: 2, OrganisationName: NAME });
+    expect(total).toBe(0);
+    await decide(rejectDuplicate);
+    expect(await search({ statusId: 2, OrganisationName: "advice KHANYISA" })).toMatchObject({ total: 1 });
+    const names = async (direction: string) =>
+      ((await search({ direction, pageSize: 100 })).organisations as Application[]).map(
+        ({ organisationName }) => organisationName,
+      );
+    expect(await names("descending")).toEqual((await names("ascending")).reverse());
+  });
+
+  test("the dashboard counts what waits", async () => {
+    const before = await admin.postJson("/api/healthcheck/getAdminDashboard");
+    expect(before).toMatchObject({ status: 200, freshness: expect.any(Array) });
+    await decide(approve);
+    const after = await admin.postJson("/api/healthcheck/getAdminDashboard");
+    expect(after.inProgressCount).toBe((before.inProgressCount as number) - 1);
+    expect(after.approvedOrganisationsCount).toBe((before.approvedOrganisationsCount as number) + 1);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Knex } from "knex";
+import { addApplicant } from "../../auth/applicants.ts";
+
+type Asked = { organisation: string; email: string; now: Date };
+
+/** Somebody applies for an organisation in Emfuleni, and has verified their address. */
+export async function addApplication(
+  trx: Knex.Transaction,
+  { organisation, email, now }: Asked,
+): Promise<void> {
+  const boundaryOf = (description: string, boundaryTypeId: number) =>
+    trx("boundary").where({ description, boundaryTypeId }).first("boundary_id");
+  const { boundaryId: LocalMunicipality } = await boundaryOf("Emfuleni", 3);
+  const { boundaryId: District } = await boundaryOf("Sedibeng", 2);
+  const { boundaryId: Province } = await boundaryOf("Gauteng", 1);
+  await addApplicant(trx, {
+    username: email,
+    passwordHash: "",
+    now,
+    body: {
+      Title: 1,
+      FirstName: "Lindiwe",
+      LastName: "Zulu",
+      Email: email,
+      MobileNumber: "0825550177",
+      OrganisationName: organisation,
+      OrganisationType: 3,
+      JobRole: 2,
+      StreetNumber: "12",
+      StreetName: "Long Street",
+      City: "Vanderbijlpark",
+      PostalCode: "1911",
+      Province,
+      District,
+      LocalMunicipality,
+      MemberInOrganisation: 12,
+    },
+  });
+}

@@ -1,0 +1,238 @@
+import {
+  type AdminDashboard,
+  type Application,
+  type Duplicate,
+  exportOrganisations,
+  getAdminDashboard,
+  getLikelyDuplicates,
+  previewDecision,
+  searchOrganisations,
+  stopDecision,
+  verifyOrganisation,
+  waitForApplicant,
+} from "@gbvf/api/organisation/contract.ts";
+import { answer } from "../respond.ts";
+
+const inProgress: Application = {
+  stakeholderId: 600_001,
+  organisationName: "Masakhane Community Trust",
+  contacts: [
+    { contactTypeId: 1, detail: "ayanda@masakhane.example" },
+    { contactTypeId: 2, detail: "0825550105" },
+  ],
+  receivedOn: "2026-06-25",
+  verificationStatus: 1,
+  organisationVerified: false,
+  title: "Mx",
+  name: "Ayanda Naidoo",
+  organisationType: "Civil society",
+  jobRole: "Gender focal person",
+  addressLine1: "12 Long Street",
+  addressLine2: "Vanderbijlpark, 1911",
+  place: "Emfuleni, Gauteng",
+  branch: null,
+  membersInOrganisation: 45,
+  version: 1,
+  dueOn: "2026-07-02",
+  workingDaysLeft: 2,
+  waitingSince: null,
+  waitingFor: null,
+  decision: null,
+};
+
+/** One of each state that an application can be in. */
+export const applications = {
+  inProgress,
+  late: {
+    ...inProgress,
+    stakeholderId: 600_002,
+    organisationName: "Thandi Mahlangu Memorial Foundation for the Protection of Women and Children NPC",
+    name: "Nomvula van der Westhuizen-Mabaso",
+    receivedOn: "2026-06-12",
+    dueOn: "2026-06-22",
+    workingDaysLeft: -6,
+  },
+  waiting: {
+    ...inProgress,
+    stakeholderId: 600_003,
+    organisationName: "Khanya Shelter",
+    name: "Pieter Botha",
+    dueOn: null,
+    workingDaysLeft: null,
+    waitingSince: "2026-06-26T08:15:00.000Z",
+    waitingFor: "Proof of registration",
+    version: 2,
+  },
+  approved: {
+    ...inProgress,
+    stakeholderId: 600_004,
+    organisationName: "University of the Valley",
+    name: "Thabo Mokoena",
+    organisationType: "University or college",
+    verificationStatus: 3,
+    organisationVerified: true,
+    dueOn: null,
+    workingDaysLeft: null,
+    version: 2,
+    decision: {
+      decidedBy: "Nomsa Dlamini",
+      decidedAt: "2026-06-26T09:00:00.000Z",
+      emailTemplateType: 1,
+      rejectionReason: null,
+      letter: "sent",
+      letterGoesAt: null,
+    },
+  },
+  rejected: {
+    ...inProgress,
+    stakeholderId: 600_005,
+    organisationName: "Masakane Trust",
+    name: "Sipho Botha",
+    verificationStatus: 2,
+    dueOn: null,
+    workingDaysLeft: null,
+    version: 2,
+    decision: {
+      decidedBy: "Nomsa Dlamini",
+      decidedAt: "2026-06-26T09:00:00.000Z",
+      emailTemplateType: 3,
+      rejectionReason: "The organisation could not be reached at the number given.",
+      letter: "failed",
+      letterGoesAt: null,
+    },
+  },
+  /** Decided a moment ago: the letter can still be stopped. */
+  held: {
+    ...inProgress,
+    stakeholderId: 600_006,
+    organisationName: "Ubuntu Youth Forum",
+    verificationStatus: 2,
+    dueOn: null,
+    workingDaysLeft: null,
+    version: 2,
+    decision: {
+      decidedBy: "Nomsa Dlamini",
+      decidedAt: "2026-07-01T10:00:00.000Z",
+      emailTemplateType: 2,
+      rejectionReason: null,
+      letter: "held",
+      letterGoesAt: "2026-07-01T10:01:00.000Z",
+    },
+  },
+} satisfies Record<string, Application>;
+
+const all: Application[] = Object.values(applications);
+
+export const likelyDuplicates: Duplicate[] = [
+  {
+    stakeholderId: 600_005,
+    organisationName: "Masakane Trust",
+    place: "Emfuleni, Gauteng",
+    verificationStatus: 2,
+    receivedOn: "2026-06-20",
+    evidence: [
+      { kind: "name", detail: "Masakane Trust" },
+      { kind: "telephone", detail: "0825550105" },
+      { kind: "emailDomain", detail: "masakhane.example" },
+    ],
+  },
+  {
+    stakeholderId: 600_010,
+    organisationName: "Masakhane Trust, Sedibeng",
+    place: "Midvaal, Gauteng",
+    verificationStatus: null,
+    receivedOn: null,
+    evidence: [{ kind: "name", detail: "Masakhane Trust, Sedibeng" }],
+  },
+];
+
+export const adminDashboard: AdminDashboard = {
+  inProgressCount: 3,
+  lastUpdatedOrganisationDate: "2026-06-30",
+  lastUpdatedQuestionnaireDate: "2026-04-01",
+  healthCheckParticipants: 41,
+  approvedOrganisationsCount: 58,
+  actualResponses: 1260,
+  expectedResponses: 2400,
+  oldestReceivedOn: "2026-06-12",
+  lateCount: 1,
+  waitingForApplicantCount: 1,
+  failedMail: [{ template: "invitation", count: 2, lastAt: "2026-06-29T07:30:00.000Z" }],
+  freshness: [
+    {
+      componentId: 1,
+      name: "Building blocks",
+      latestPeriod: null,
+      loadedAt: "2026-06-30T10:00:00.000Z",
+      isDemonstration: true,
+    },
+    {
+      componentId: 2,
+      name: "Organisational health check",
+      latestPeriod: "Apr - Jun 2026",
+      loadedAt: "2026-06-30T10:00:00.000Z",
+      isDemonstration: true,
+    },
+    {
+      componentId: 3,
+      name: "Crime statistics",
+      latestPeriod: "Jan - Mar 2026",
+      loadedAt: "2026-05-29T10:00:00.000Z",
+      isDemonstration: false,
+    },
+    {
+      componentId: 4,
+      name: "Collective actions",
+      latestPeriod: null,
+      loadedAt: null,
+      isDemonstration: false,
+    },
+  ],
+};
+
+export const organisationHandlers = {
+  "POST /api/healthcheck/searchOrganisations": answer(searchOrganisations, ({ body }) => {
+    const { statusId, StakeholderId, OrganisationName = "" } = body;
+    const organisations = all
+      .filter((each) => statusId === undefined || each.verificationStatus === statusId)
+      .filter((each) => StakeholderId === undefined || each.stakeholderId === StakeholderId)
+      .filter((each) => each.organisationName.toLowerCase().includes(OrganisationName.toLowerCase()))
+      .sort((one, other) => one.organisationName.localeCompare(other.organisationName));
+    if (body.direction === "descending") organisations.reverse();
+    return { organisations, total: organisations.length };
+  }),
+  "POST /api/healthcheck/exportOrganisations": answer(exportOrganisations, { organisations: all }),
+  "POST /api/healthcheck/verify": answer(verifyOrganisation, ({ body }) => ({
+    success: true as const,
+    message:
+      body.VerificationStatusId === 3 ? "The organisation is approved." : "The application is rejected.",
+    version: body.version + 1,
+    letterGoesAt: "2026-07-01T10:01:00.000Z",
+  })),
+  "POST /api/healthcheck/previewDecision": answer(previewDecision, ({ body }) => ({
+    to: "ayanda@masakhane.example",
+    subject: body.VerificationStatusId === 3 ? "Welcome" : "Your application",
+    paragraphs: [
+      "Dear Ayanda Naidoo",
+      body.VerificationStatusId === 3
+        ? "The application of Masakhane Community Trust was approved. You can now sign in, and begin your first health check."
+        : `The application of Masakhane Community Trust was not approved: ${body.RejectedReasons ?? "the organisation takes part already."}`,
+    ],
+    link:
+      body.VerificationStatusId === 3
+        ? { href: "http://localhost:8080/auth/login/", label: "Sign in" }
+        : null,
+  })),
+  "POST /api/healthcheck/stopDecision": answer(stopDecision, ({ body }) => ({
+    success: true as const,
+    message: "The letter is stopped and the decision taken back.",
+    version: body.version + 1,
+  })),
+  "POST /api/healthcheck/waitForApplicant": answer(waitForApplicant, ({ body }) => ({
+    success: true as const,
+    message: body.isWaiting ? "The clock is stopped." : "The clock runs again.",
+    version: body.version + 1,
+  })),
+  "GET /api/healthcheck/getLikelyDuplicates": answer(getLikelyDuplicates, { duplicates: likelyDuplicates }),
+  "POST /api/healthcheck/getAdminDashboard": answer(getAdminDashboard, adminDashboard),
+};
