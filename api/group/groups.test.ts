@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ACTIONS } from "../lib/actions.ts";
 import type { Database } from "../lib/db.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
@@ -40,8 +41,19 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     const organisation = idOf("organisation");
     await expect(put("norole", [GROUPS.administrators], organisation)).rejects.toMatchObject({ status: 403 });
     await expect(put("admin", [], organisation)).rejects.toMatchObject({ status: 403 });
+    await expect(put("norole", [GROUPS.organisations], organisation)).rejects.toMatchObject({ status: 403 });
+    const [people] = await database
+      .knex("user_group")
+      .insert({ name: "Letting in", description: "" })
+      .returning<{ groupId: number }[]>("group_id");
+    const groupId = people?.groupId as number;
+    await database.knex("group_action").insert({ groupId, actionId: ACTIONS.SetGroupMember });
+    await database.knex("group_member").insert({ groupId, stakeholderId: organisation });
     await put("norole", [GROUPS.organisations], organisation);
     expect(await groupsOf("norole")).toEqual([GROUPS.organisations]);
+    await expect(put("norole", [], organisation)).rejects.toMatchObject({ status: 403 });
+    await database.knex("user_group").where({ groupId }).delete();
+    await put("norole", [], idOf("admin"));
   });
 
   test("S17 the last administrator stays", async () => {

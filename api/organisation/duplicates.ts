@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { dayInSouthAfrica } from "../lib/quarters.ts";
-import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { type ApplicationRow, readApplication } from "./applications.ts";
 import type { Duplicate } from "./contract.ts";
 import { areAlike, significantWords } from "./likeNames.ts";
@@ -8,7 +8,6 @@ import { areAlike, significantWords } from "./likeNames.ts";
 type Evidence = Duplicate["evidence"][number];
 type Organisation = Omit<Duplicate, "evidence" | "receivedOn"> & { receivedAt: Date | null };
 
-const ORGANISATION = 4;
 const EMAIL_TYPES = [1, 5];
 const MOST_SHOWN = 10;
 const MOST_COMPARED = 500;
@@ -60,7 +59,7 @@ async function likeNamed(
 ): Promise<{ stakeholderId: number; name: string }[]> {
   const words = significantWords(organisationName);
   const candidates: { stakeholderId: number; name: string }[] = await trx("stakeholder")
-    .where({ stakeholderTypeId: ORGANISATION })
+    .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
     .whereNot({ stakeholderId })
     .where((either) => {
       either.whereRaw("search_name = searchable(?)", [organisationName]);
