@@ -45,10 +45,12 @@ function raise(error: unknown): void {
 function handle(
   endpoint: Endpoint,
   resolve: (request: StrictRequest<never>) => Promise<Response>,
+  options: { once?: boolean } = {},
 ): HttpHandler {
   return http.all(
     ({ request }) => endpointOf(request) === endpoint,
     ({ request }) => resolve(request as StrictRequest<never>),
+    options,
   );
 }
 
@@ -92,14 +94,15 @@ export function failing(endpoint: Endpoint, status = 500): HttpHandler {
   return handle(endpoint, async () => HttpResponse.json(problem, { status }));
 }
 
-/** Refuses what was sent, in the server's words; `errors` name the fields. */
+/** Refuses what was sent, in the server's words; `errors` name the fields. With `once`, only the first time. */
 export function refusing(
   endpoint: Endpoint,
   status: number,
-  refusal: Pick<Problem, "message" | "errors"> & Partial<Pick<Problem, "code">>,
+  refusal: Pick<Problem, "message"> & Partial<Problem>,
+  options: { once?: boolean } = {},
 ): HttpHandler {
   const problem: Problem = { success: false, code: "refused", requestId: "mock-1", ...refusal };
-  return handle(endpoint, async () => HttpResponse.json(problem, { status }));
+  return handle(endpoint, async () => HttpResponse.json(problem, { status }), options);
 }
 
 /** No answer arrives: the line is broken. */

@@ -151,21 +151,24 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
       mobileNumber: "0825550100",
       titleId: 4,
       jobRole: 1,
+      version: 1,
     });
     const changed = {
       ...profile,
+      version: 1,
       fullName: "Ayanda Zoë Naidoo",
       alternativeNumber: "0115550100",
       titleId: 5,
     };
     const put = (body: unknown) => own.send("PUT", "/api/auth/updateProfile", body);
     expect((await put({ ...changed, alternativeNumber: "+27 11 555 0100" })).status).toBe(200);
-    expect(await (await own.get("/api/auth/profile")).json()).toEqual(changed);
+    expect(await (await own.get("/api/auth/profile")).json()).toEqual({ ...changed, version: 2 });
     expect(await database.knex("audit_log").orderBy("audit_id", "desc").first()).toMatchObject({
       what: "profile changed",
       before: { fullName: "Ayanda Naidoo" },
       after: { fullName: "Ayanda Zoë Naidoo" },
     });
+    changed.version = 2;
     expect((await put({ ...changed, alternativeNumber: "" })).status).toBe(200);
     expect((await put({ ...changed, email: "other@example.org" })).status).toBe(400);
     expect((await put({ ...changed, titleId: 99 })).status).toBe(400);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { Version } from "../lib/version.ts";
 import * as fields from "../stakeholder/fields.ts";
 import * as passwordFields from "../user/passwordFields.ts";
 
@@ -13,6 +14,7 @@ export const Profile = z.object({
   titleId: z.number().int().nullable(),
   /** The id of the role. */
   jobRole: z.number().int().nullable(),
+  version: Version,
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -31,6 +33,8 @@ const profileFields = {
   alternativeNumber: fields.OptionalTelephone,
   /** Read only: another address than the present one is refused. */
   email: fields.Email,
+  /** The one that the form was filled from. */
+  version: Version,
 };
 /** All three, or none of them. */
 const passwordChange = {

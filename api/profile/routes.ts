@@ -4,12 +4,13 @@ import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
 import { hashPassword, isPassword } from "../lib/password.ts";
 import { route, steppedRoute } from "../lib/route.ts";
+import { saveVersion } from "../lib/saveVersion.ts";
 import { CONTACT_TYPES, saveContact } from "../stakeholder/people.ts";
 import { type Account, findAccountOf, lockAccount, refuseGuessable } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { enter } from "../user/knownBrowsers.ts";
 import { passwordChangeTry } from "../user/limits.ts";
-import { getProfile, type Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
+import { getProfile, Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
 
 const getProfileRoute = route(getProfile, ({ session, trx }) => readProfile(trx, session.stakeholderId));
 
@@ -31,6 +32,7 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
       detail(CONTACT_TYPES.alternative),
       "title_id",
       "role_id as job_role",
+      "version",
     );
 }
 
@@ -46,6 +48,7 @@ const updateProfileRoute = steppedRoute(
       refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
       await throttle.count(tried);
       if (!(await isPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
+      await throttle.giveBack(tried);
       passwordHash = await hashPassword(NewPassword);
     }
     await transact(async (trx) => {
@@ -56,7 +59,6 @@ const updateProfileRoute = steppedRoute(
       await changePassword(trx, { account, passwordHash, secrets, now });
       await enter(trx, account, { visit, secrets, now });
     });
-    if (passwordHash !== undefined) await throttle.giveBack(tried);
     return done("Profile updated successfully");
   },
 );
@@ -68,18 +70,28 @@ async function saveProfile(
   if (body.email.toLowerCase() !== username) {
     throw refused("ReadOnly", "You cannot change your email here.", "email");
   }
-  const before = await readProfile(trx, stakeholderId);
+  const current = () => readProfile(trx, stakeholderId);
+  const before = await current();
   if ((await trx("user_title").where({ titleId: body.titleId }).first("title_id")) === undefined) {
     throw refused("Unknown", "Title is not on the list", "titleId");
   }
   if ((await trx("job_role").where({ roleId: body.jobRole }).first("role_id")) === undefined) {
     throw refused("Unknown", "Organisation Role is not on the list", "jobRole");
   }
-  await trx("stakeholder").where({ stakeholderId }).update({ name: body.fullName });
+  await saveVersion(trx, "stakeholder", {
+    id: stakeholderId,
+    version: body.version,
+    by: stakeholderId,
+    at: now,
+    what: "Your profile",
+    changes: { name: body.fullName },
+    current,
+    shape: Profile,
+  });
   await trx("person").where({ stakeholderId }).update({ titleId: body.titleId, roleId: body.jobRole });
   await saveContact(trx, stakeholderId, CONTACT_TYPES.mobile, body.mobileNumber);
   await saveContact(trx, stakeholderId, CONTACT_TYPES.alternative, body.alternativeNumber);
-  const after = await readProfile(trx, stakeholderId);
+  const after = await current();
   await audit(trx, {
     what: "profile changed",
     actor: stakeholderId,

@@ -146,6 +146,7 @@ test("a new password in the profile needs the current one", () => {
     alternativeNumber: "",
     mobileNumber: "0825550102",
     email: "thabo@example.org",
+    version: 1,
   };
   expect(messages(ProfileUpdate, rest)).toEqual([]);
   expect(messages(ProfileUpdate, { ...rest, NewPassword: GOOD, ConfirmPassword: GOOD })).toEqual([

@@ -1,5 +1,7 @@
 import type { Problem } from "@gbvf/api/lib/problem.ts";
 
+export type Conflict = { changedBy: string; changedAt: string; current: unknown };
+
 /** What is said where the server gave no words of its own. */
 export const GENERIC_FAILURE = "An error has occured please try again later";
 
@@ -12,6 +14,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string;
   readonly errors: NonNullable<Problem["errors"]>;
+  /** Of code `changed`: who saved first, when, and the row as it is now. */
+  readonly conflict: Conflict | undefined;
 
   constructor(status: number, problem: Partial<Omit<Problem, "success">> = {}) {
     super(problem.message ?? GENERIC_FAILURE);
@@ -20,6 +24,8 @@ export class ApiError extends Error {
     this.code = problem.code ?? "unreachable";
     this.requestId = problem.requestId ?? "";
     this.errors = problem.errors ?? [];
+    const { changedBy, changedAt, current } = problem;
+    this.conflict = changedBy && changedAt ? { changedBy, changedAt, current } : undefined;
   }
 
   /** Whether there is no session, or no longer. */

@@ -7,7 +7,6 @@ import { ApiError } from "./ApiError.ts";
 import type { SendCall, SendKey } from "./calls.ts";
 import { problemText } from "./form/problemText.ts";
 import { type MutationOptions, useMutation } from "./useMutation.ts";
-import { useRefresh } from "./useRefresh.ts";
 
 /** A change whose answer has words for the reader. */
 type ActionKey = {
@@ -33,10 +32,9 @@ export type Action<K extends ActionKey> = {
 /** A change without a form: asked about or not, sent once, its outcome told, and what it changed fetched again. */
 export function useAction<K extends ActionKey>(
   endpoint: K,
-  { refreshes = [], onDone }: ActionOptions = {},
+  { onDone, ...options }: ActionOptions = {},
 ): Action<K> {
-  const { send, isSending } = useMutation(endpoint, { refreshes });
-  const refresh = useRefresh();
+  const { send, isSending } = useMutation(endpoint, options);
   const [asked, setAsked] = useState<SendCall<K> | null>(null);
   const [failure, setFailure] = useState<string>();
   const act = async (call: SendCall<K>) => {
@@ -51,8 +49,6 @@ export function useAction<K extends ActionKey>(
       const text = problemText(error);
       setFailure(text);
       void notify.error(text);
-      // What somebody else saved is shown before the reader decides again.
-      if (error.code === "changed") await refresh(refreshes);
     }
   };
   const open = (call: SendCall<K> | null) => {

@@ -42,9 +42,16 @@ export function useMutation<K extends SendKey>(
     }
   };
   const change = async (call: SendCall<K>) => {
-    const answer = await sendOnce(call);
-    await refresh(refreshes);
-    return answer;
+    let isAsItWas = false;
+    try {
+      return await sendOnce(call);
+    } catch (error) {
+      isAsItWas = !(error instanceof ApiError && error.conflict !== undefined);
+      throw error;
+    } finally {
+      // What somebody else saved first is shown as well.
+      if (!isAsItWas) await refresh(refreshes);
+    }
   };
   const send = (call: SendCall<K>) => {
     if (underWay.current !== null) return underWay.current;

@@ -1,6 +1,7 @@
 import type { JobRole, UserTitle } from "@gbvf/api/lookup/contract.ts";
 import { type Profile, ProfileUpdate } from "@gbvf/api/profile/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConflictChoice } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
@@ -12,6 +13,7 @@ import { codedProblemText } from "../lib/form/problemText.ts";
 import { SubmitButton } from "../lib/form/SubmitButton.tsx";
 import { TelephoneField } from "../lib/form/TelephoneField.tsx";
 import { UnsavedDialog } from "../lib/form/UnsavedDialog.tsx";
+import { useConflict } from "../lib/form/useConflict.ts";
 import { useSubmission } from "../lib/form/useSubmission.ts";
 import { useZodForm } from "../lib/form/useZodForm.ts";
 import type { ApiState } from "../lib/useApi.ts";
@@ -28,22 +30,37 @@ export interface ProfileFormProps {
   onCancel: () => void;
 }
 
+/** What was never chosen has no value in a form. */
+const valuesOf = ({ titleId, jobRole, ...texts }: Profile) =>
+  ({ ...texts, titleId: titleId ?? undefined, jobRole: jobRole ?? undefined }) as ProfileUpdate;
+
 /** The profile to change. The address cannot be: it is what one signs in with. */
 export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: ProfileFormProps) {
-  const { titleId, jobRole, ...texts } = profile;
-  const form = useZodForm(ProfileUpdate, {
-    ...texts,
-    titleId: titleId ?? undefined,
-    jobRole: jobRole ?? undefined,
+  const form = useZodForm(ProfileUpdate, valuesOf(profile));
+  const { settling, choice } = useConflict(form, {
+    fields: {
+      titleId: {
+        label: "Title",
+        inWords: (id) => titles.data?.find(({ titleId }) => titleId === id)?.description ?? "",
+      },
+      jobRole: {
+        label: "Organisation Role",
+        inWords: (id) => roles.data?.find(({ roleId }) => roleId === id)?.description ?? "",
+      },
+      fullName: { label: "Full Name" },
+      mobileNumber: { label: "Mobile Number" },
+      alternativeNumber: { label: "Alternative Number" },
+    },
+    valuesOf,
   });
   const { send } = useMutation("PUT /api/auth/updateProfile", { refreshes: ["GET /api/auth/profile"] });
   const { formProps, isSending } = useSubmission(
     form,
-    async (body) => {
+    settling(async (body) => {
       const { message } = await send({ body });
       await notify.success(message);
       onSaved(body.fullName);
-    },
+    }),
     { textOf: codedProblemText, onRefused: (_, text) => void notify.error(text), hasSummary: true },
   );
   const surface = useRef<HTMLDivElement>(null);
@@ -104,6 +121,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
           </FormField>
         </FormRow>
         <PasswordChange form={form} />
+        {choice && <ConflictChoice {...choice} />}
       </Form>
       <UnsavedDialog isUnsaved={form.formState.isDirty} />
     </Surface>

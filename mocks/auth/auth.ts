@@ -20,6 +20,7 @@ export const profile: Profile = {
   mobileNumber: "0825550102",
   titleId: 3,
   jobRole: 2,
+  version: 1,
 };
 
 export const userTitles = ["Ms", "Mrs", "Mr", "Mx", "Dr", "Prof", "Adv", "Rev"].map((description, index) => ({

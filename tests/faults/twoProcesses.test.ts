@@ -112,12 +112,19 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     }
   });
 
+  /** Of somebody's profile. */
+  const versionOf = async (username: string): Promise<number> => {
+    const account = knex("user_account").where({ username }).select("stakeholder_id");
+    return (await knex("stakeholder").whereIn("stakeholder_id", account).first("version")).version;
+  };
+
   test("S8 no sign-in that was under way while the password changed leaves a session behind", async () => {
     const own = await signedIn(person(2).username);
     const profile = { ...profileOf(2), mobileNumber: "0825550102" };
-    const change = (CurrentPassword: string, NewPassword: string) =>
+    const change = async (CurrentPassword: string, NewPassword: string) =>
       own.send("PUT", `${nginx.url}/api/auth/updateProfile`, {
         ...profile,
+        version: await versionOf(profile.email),
         CurrentPassword,
         NewPassword,
         ConfirmPassword: NewPassword,
@@ -174,7 +181,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
       const { username } = person(index);
       await repeat(async (round) => {
         const mobileNumber = `0${index}${String(round).padStart(8, "0")}`;
-        const body = { ...profileOf(index), mobileNumber };
+        const body = { ...profileOf(index), mobileNumber, version: await versionOf(username) };
         const isDone = await load.count("change", () =>
           own.send("PUT", `${nginx.url}/api/auth/updateProfile`, body),
         );

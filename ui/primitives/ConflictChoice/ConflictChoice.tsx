@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { space } from "../../tokens/tokens.ts";
 import { Card } from "../Card/Card.tsx";
@@ -29,12 +30,23 @@ export interface ConflictChoiceProps {
   hasTried?: boolean;
 }
 
-/** Two people changed the same thing: both values stand side by side, and the reader chooses for each field. */
+/**
+ * Two people changed the same thing: both values stand side by side, and the reader chooses for each field. The focus
+ * goes to it when it appears, and to the first field without a choice when the reader tries to save.
+ */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { changedBy, changedAt, fields, value, onChange, hasTried = false } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (hasTried) root.current?.querySelector<HTMLElement>("[data-invalid] input")?.focus();
+  }, [hasTried]);
   return (
-    <Root role="group" aria-labelledby="conflict-title">
-      <h2 id="conflict-title">Choose what to keep</h2>
+    <Root ref={root} role="group" aria-labelledby="conflict-title">
+      <h2 id="conflict-title" ref={title} tabIndex={-1}>
+        Choose what to keep
+      </h2>
       <p>
         {changedBy} saved changes on {formatMoment(changedAt)}, while you were editing. Nothing of yours is
         lost. For what you both changed, choose one.

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { readEnv } from "../lib/env.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { Profile } from "./contract.ts";
+
+describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database, env: readEnv({ NODE_ENV: "test" }) });
+  });
+  afterAll(() => app.close());
+
+  const opened = async () => {
+    const own = new Browser(app.url);
+    await own.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
+    const profile = (await (await own.get("/api/auth/profile")).json()) as Profile;
+    const save = (changes: object) => own.send("PUT", "/api/auth/updateProfile", { ...profile, ...changes });
+    return { own, profile, save };
+  };
+
+  test("S38 the second save is told what the first has made of it, and changes nothing", async () => {
+    const [one, other] = [await opened(), await opened()];
+    expect((await one.save({ mobileNumber: "0825550188" })).status).toBe(200);
+    const refused = await other.save({ fullName: "Ayanda Khumalo" });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: "changed",
+      changedBy: "Ayanda Naidoo",
+      changedAt: TEST_DAY.toISOString(),
+      current: { ...one.profile, mobileNumber: "0825550188", version: one.profile.version + 1 },
+    });
+    expect((await opened()).profile.fullName).toBe("Ayanda Naidoo");
+  });
+
+  test("S38 a stale version changes no password either, and the right one costs no try", async () => {
+    const [one, other] = [await opened(), await opened()];
+    await one.save({ mobileNumber: "0825550189" });
+    const password = { NewPassword: "Quiet-Harbour93%", ConfirmPassword: "Quiet-Harbour93%" };
+    for (let times = 0; times < 6; times += 1) {
+      expect((await other.save({ CurrentPassword: DEMONSTRATION_PASSWORD, ...password })).status).toBe(409);
+    }
+    expect((await (await opened()).own.get("/api/auth/profile")).status).toBe(200);
+  });
+
+  test("without a version nothing is saved", async () => {
+    const { save } = await opened();
+    expect((await save({ version: undefined })).status).toBe(400);
+  });
+});

@@ -1,0 +1,97 @@
+import type { ConflictChoiceProps, Side } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
+import { useRef, useState } from "react";
+import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
+import { ApiError, type Conflict } from "../ApiError.ts";
+import { merge } from "./merge.ts";
+import type { ZodForm } from "./useZodForm.ts";
+
+/** A field that two people may both change: its name on screen, and its value in words where it is no text. */
+type ConflictField<V> = { label: string; inWords?: (value: V) => string };
+
+export interface ConflictOptions<V extends FieldValues, Row> {
+  /** The fields that are merged and chosen from. */
+  fields: { [N in FieldPath<V>]?: ConflictField<FieldPathValue<V, N>> };
+  /** What the form is filled with, of the row as the endpoint reads it. */
+  valuesOf: (row: Row) => V;
+}
+
+type Disputed<V> = Conflict & { names: string[]; mine: V; theirs: V };
+
+export type ConflictControls<O> = {
+  /** Around the sending of a form: a stale version is merged and sent again, or the choice is opened. */
+  settling: (send: (values: O) => Promise<void>) => (values: O) => Promise<void>;
+  /** For a `ConflictChoice`; null while there is nothing to choose. */
+  choice: ConflictChoiceProps | null;
+};
+
+/**
+ * Two people at one form, whose values carry the row's `version`. What only one changed is merged; what both changed
+ * is chosen from, and each choice goes into the form at once. Nothing that was typed is lost.
+ */
+export function useConflict<V extends FieldValues & { version: number }, O extends { version: number }, Row>(
+  form: ZodForm<V, O>,
+  { fields, valuesOf }: ConflictOptions<V, Row>,
+): ConflictControls<O> {
+  const base = useRef(form.formState.defaultValues as V);
+  const [disputed, setDisputed] = useState<Disputed<V> | null>(null);
+  const [sides, setSides] = useState<Record<string, Side | undefined>>({});
+  const [hasTried, setTried] = useState(false);
+  const fieldOf = (name: string) => fields[name as FieldPath<V>] as ConflictField<unknown> | undefined;
+  const put = (name: string, values: V) => form.setValue(name as FieldPath<V>, values[name]);
+
+  /** Puts what only the other changed into the form; tells what both did. */
+  const takeIn = (conflict: Conflict): { taken: Partial<O>; isDisputed: boolean } => {
+    // The server sends it as the endpoint reads it.
+    const theirs = valuesOf(conflict.current as Row);
+    const mine = structuredClone(form.getValues());
+    const { taken, disputed: names } = merge(Object.keys(fields), base.current, mine, theirs);
+    base.current = theirs;
+    for (const name of ["version", ...taken]) put(name, theirs);
+    setSides({});
+    setTried(false);
+    setDisputed(names.length === 0 ? null : { ...conflict, names, mine, theirs });
+    const merged = Object.fromEntries(["version", ...taken].map((name) => [name, theirs[name]]));
+    return { taken: merged as Partial<O>, isDisputed: names.length > 0 };
+  };
+
+  const settling = (send: (values: O) => Promise<void>) => {
+    const attempt = async (values: O): Promise<void> => {
+      try {
+        await send(values);
+        setDisputed(null);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.conflict === undefined) throw error;
+        // Refused although it is up to date: sending it again would not end.
+        if (valuesOf(error.conflict.current as Row).version === values.version) throw error;
+        const { taken, isDisputed } = takeIn(error.conflict);
+        if (!isDisputed) await attempt({ ...values, ...taken });
+      }
+    };
+    return async (values: O) => {
+      if (disputed?.names.some((name) => sides[name] === undefined)) setTried(true);
+      else await attempt(values);
+    };
+  };
+
+  const inWords = (name: string, value: unknown) =>
+    fieldOf(name)?.inWords?.(value) ?? String(value === undefined || value === null ? "" : value);
+  const choice = disputed && {
+    changedBy: disputed.changedBy,
+    changedAt: disputed.changedAt,
+    fields: disputed.names.map((name) => ({
+      name,
+      label: fieldOf(name)?.label ?? name,
+      mine: inWords(name, disputed.mine[name]),
+      theirs: inWords(name, disputed.theirs[name]),
+    })),
+    value: sides,
+    onChange: (next: Record<string, Side | undefined>) => {
+      setSides(next);
+      for (const name of disputed.names) {
+        if (next[name] !== undefined) put(name, next[name] === "mine" ? disputed.mine : disputed.theirs);
+      }
+    },
+    hasTried,
+  };
+  return { settling, choice };
+}
