@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvFileName, csvOf, startsFormula } from "./csv.ts";
+import { csvFileName, csvOf, listCsv, startsFormula } from "./csv.ts";
 import type { TableModel } from "./tableModel.ts";
 
 const source = { description: "The police", capturedOn: "2026-08-03", isDemonstration: false };
@@ -83,4 +83,16 @@ test("invented figures are marked in the file's name and in every row", () => {
 test("where nothing was captured, a file says so", () => {
   const [, row] = csvOf(table("A"), { ...origin, period: undefined, source: null }).split("\r\n");
   expect(row).toBe('A,Names,South Africa,No data,"Reports, of all.",No data,No data,No');
+});
+
+test("S29 a list's names cannot start a formula", () => {
+  expect(
+    listCsv(
+      ["Name", "Members"],
+      [
+        ["=1+1", 12],
+        ["Masakhane, Soweto", 0],
+      ],
+    ),
+  ).toBe('Name,Members\r\n\'=1+1,12\r\n"Masakhane, Soweto",0\r\n');
 });

@@ -46,6 +46,10 @@ export function csvOf({ caption, columns, rows }: TableModel, origin: TableOrigi
     .join("");
 }
 
+/** A list as RFC 4180 text: a header row, then the rows. */
+export const listCsv = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [header, ...rows].map((cells) => `${cells.map((cell) => quoted(String(cell))).join(",")}\r\n`).join("");
+
 /** "Crime by province, 2015/16" → "crime-by-province-2015-16.csv"; invented figures say so before anything else. */
 export const csvFileName = (caption: string, { source }: Pick<TableOrigin, "source">) =>
   `${(source?.isDemonstration ? `demonstration ${caption}` : caption)

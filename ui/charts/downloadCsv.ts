@@ -6,13 +6,12 @@ const byteOrderMark = "\uFEFF";
 
 /** Hands the table to the browser as a file. Nothing leaves the reader's machine. */
 export function downloadCsv(table: TableModel, origin: TableOrigin) {
-  const address = URL.createObjectURL(
-    new Blob([byteOrderMark, csvOf(table, origin)], { type: "text/csv;charset=utf-8" }),
-  );
-  const link = Object.assign(document.createElement("a"), {
-    href: address,
-    download: csvFileName(table.caption, origin),
-  });
-  link.click();
+  downloadText(csvOf(table, origin), csvFileName(table.caption, origin));
+}
+
+/** Hands CSV to the browser as a file. */
+export function downloadText(csv: string, fileName: string) {
+  const address = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: "text/csv;charset=utf-8" }));
+  Object.assign(document.createElement("a"), { href: address, download: fileName }).click();
   URL.revokeObjectURL(address);
 }

@@ -1,0 +1,19 @@
+import { Outlet } from "react-router-dom";
+import { AreaNav } from "../../layouts/AreaNav.tsx";
+import { admin } from "../../lib/paths.ts";
+import { useMay } from "../../lib/useMay.ts";
+
+/** The ways between the screens of administration, above each of them. */
+export function AdminFrame() {
+  const may = useMay();
+  const links = [
+    { href: admin.start, name: "Overview" },
+    ...(may("ViewOrganisations") ? [{ href: admin.organisations, name: "Applications" }] : []),
+  ];
+  return (
+    <>
+      <AreaNav label="Administration" links={links} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { AreaStart } from "../../layouts/AreaStart.tsx";
-
-/** Where administrators start. */
-export function AdminPage() {
-  return <AreaStart area="admin" title="Admin Dashboard" />;
-}

@@ -1,0 +1,36 @@
+import { csvFileName, listCsv } from "@gbvf/ui/charts/csv.ts";
+import { downloadText } from "@gbvf/ui/charts/downloadCsv.ts";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import { useState } from "react";
+import { ActionButton } from "../../lib/ActionButton.tsx";
+import { ApiError } from "../../lib/ApiError.ts";
+
+export interface ExportButtonProps {
+  /** What the file holds: "Applications: In Progress". */
+  fileName: string;
+  header: readonly string[];
+  /** Fetches what goes into it; the file has everything that the filters find, not one page. */
+  rows: () => Promise<(readonly (string | number)[])[]>;
+}
+
+/** A list as a file. That it was taken is written into the audit log. */
+export function ExportButton({ fileName, header, rows }: ExportButtonProps) {
+  const [isSending, setSending] = useState(false);
+  const take = async () => {
+    setSending(true);
+    try {
+      downloadText(listCsv(header, await rows()), csvFileName(fileName, { source: null }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await notify.error(error.message);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <ActionButton onPress={() => void take()} isSending={isSending}>
+      <Icon name="download" /> Download CSV
+    </ActionButton>
+  );
+}

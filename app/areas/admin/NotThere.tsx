@@ -1,0 +1,28 @@
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { AreaFrame } from "../../layouts/AreaFrame.tsx";
+
+export interface NotThereProps {
+  /** What was looked for: "User". */
+  title: string;
+  back: { href: string; name: string };
+}
+
+/** Stands where an address names something that does not exist, or no longer. */
+export function NotThere({ title, back }: NotThereProps) {
+  return (
+    <AreaFrame title={title} purpose="What this address leads to does not exist." back={back}>
+      <EmptyState
+        title={`${title} not found`}
+        headingLevel={2}
+        action={
+          <Link href={back.href} variant="secondary">
+            {back.name}
+          </Link>
+        }
+      >
+        It may have been deleted since the link was made.
+      </EmptyState>
+    </AreaFrame>
+  );
+}

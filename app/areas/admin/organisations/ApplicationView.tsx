@@ -1,0 +1,59 @@
+import type { Application } from "@gbvf/api/organisation/contract.ts";
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useMay } from "../../../lib/useMay.ts";
+import { CardGrid, Note } from "../CardGrid.tsx";
+import { ApplicationDetails } from "./ApplicationDetails.tsx";
+import { clockOf } from "./applicationColumns.tsx";
+import { Decide } from "./Decide.tsx";
+import { DecisionNote } from "./DecisionNote.tsx";
+import { LikelyDuplicates } from "./LikelyDuplicates.tsx";
+import { statusOf } from "./status.ts";
+import { WaitForApplicant } from "./WaitForApplicant.tsx";
+
+export interface ApplicationViewProps {
+  application: Application;
+  back: { href: string; name: string };
+}
+
+/** Everything that a decision needs, in one screen: who asks, who they may be already, what was decided. */
+export function ApplicationView({ application, back }: ApplicationViewProps) {
+  const may = useMay();
+  const mayDecide = may("VerifyOrganisation");
+  const { kind, name } = statusOf(application.verificationStatus);
+  const clock = clockOf(application);
+  return (
+    <AreaFrame
+      title={application.organisationName}
+      purpose={`Application received on ${formatDate(application.receivedOn)} from ${application.name}.`}
+      back={back}
+      actions={mayDecide && <Decide application={application} back={back.href} />}
+    >
+      <State>
+        <StatusTag kind={kind}>{name}</StatusTag>
+        {clock && <span>{clock}</span>}
+        {application.dueOn && <Note>To be decided by {formatDate(application.dueOn)}</Note>}
+      </State>
+      {application.decision && (
+        <DecisionNote application={application} decision={application.decision} mayStop={mayDecide} />
+      )}
+      {application.decision === null && (
+        <LikelyDuplicates application={application} mayDecide={mayDecide} back={back.href} />
+      )}
+      <CardGrid>
+        <ApplicationDetails application={application} />
+      </CardGrid>
+      {mayDecide && application.decision === null && <WaitForApplicant application={application} />}
+    </AreaFrame>
+  );
+}
+
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(2)};
+`;

@@ -1,0 +1,78 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useListAddress } from "../../../lib/list/useListAddress.ts";
+import { useListTable } from "../../../lib/list/useListTable.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { applicationColumns } from "./applicationColumns.tsx";
+import { ExportApplications } from "./ExportApplications.tsx";
+import { JustDecidedNote } from "./JustDecidedNote.tsx";
+import { STATUS_WORDS, STATUSES } from "./status.ts";
+
+/** Organisations that asked to take part: who waits, and what was decided. */
+export function ApplicationsPage() {
+  const list = useListAddress({
+    sorts: ["organisationName", "receivedOn"],
+    filters: { status: STATUS_WORDS },
+  });
+  const status = STATUSES.find(({ word }) => word === list.filters.status);
+  const { search, ...page } = list.call;
+  const filters = { ...(status && { statusId: status.id }), ...(search && { OrganisationName: search }) };
+  const found = useApi(
+    "POST /api/healthcheck/searchOrganisations",
+    { body: { ...page, ...filters } },
+    { keepsLast: true },
+  );
+  const table = useListTable(list, found, "Search by organisation name");
+  const isNarrowed = search !== undefined || list.filters.status !== "all";
+  const showAll = () => {
+    list.setTyped("");
+    list.setFilter("status", "all");
+  };
+  const caption = status ? `Applications: ${status.name}` : "All applications";
+  return (
+    <AreaFrame
+      title="Applications"
+      purpose="Organisations that asked to take part. Decide within 5 working days."
+      actions={<ExportApplications filters={filters} caption={caption} />}
+    >
+      <JustDecidedNote />
+      <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="24rem" />}>
+        {({ organisations }) => (
+          <ListTable
+            {...table}
+            caption={caption}
+            columns={applicationColumns(list.linkTo)}
+            rows={organisations}
+            rowId={({ stakeholderId }) => stakeholderId}
+            rowName={({ organisationName }) => organisationName}
+            filters={
+              <SelectField
+                label="Status"
+                placeholder="All"
+                options={STATUSES.map(({ word, name }) => ({ id: word, name }))}
+                value={list.filters.status === "all" ? null : list.filters.status}
+                onChange={(word) => list.setFilter("status", word ?? "all")}
+              />
+            }
+            empty={
+              <EmptyState
+                headingLevel={2}
+                title={search ? "No organisation matches" : "No applications here"}
+                action={isNarrowed && <Button onPress={showAll}>Show all</Button>}
+              >
+                {search
+                  ? `No name has “${search}” in it.`
+                  : "When an organisation registers and asks to take part, it is listed here."}
+              </EmptyState>
+            }
+          />
+        )}
+      </Resource>
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Application, VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { useState } from "react";
+import { ApproveDialog } from "./ApproveDialog.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
+
+export interface DecideProps {
+  application: Application;
+  /** The list that one goes back to once it is decided. */
+  back: string;
+}
+
+/** The two decisions. A rejected application can be approved later; an approved one stays. */
+export function Decide({ application, back }: DecideProps) {
+  const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
+  const { verificationStatus } = application;
+  const close = () => setAsked(null);
+  return (
+    <>
+      {verificationStatus !== VERIFICATION_STATUSES.approved && (
+        <Button variant="primary" onPress={() => setAsked("approve")}>
+          Approve
+        </Button>
+      )}
+      {verificationStatus === VERIFICATION_STATUSES.inProgress && (
+        <Button variant="danger" onPress={() => setAsked("reject")}>
+          Reject
+        </Button>
+      )}
+      {asked === "approve" && <ApproveDialog application={application} back={back} onClose={close} />}
+      {asked === "reject" && <RejectDialog application={application} back={back} onClose={close} />}
+    </>
+  );
+}

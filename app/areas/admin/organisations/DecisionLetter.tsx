@@ -1,0 +1,29 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { Call } from "@gbvf/api/lib/endpoint.ts";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { LetterPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
+import { useApi } from "../../../lib/useApi.ts";
+
+export type Letter = Call<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
+
+/** The letter of a decision as its reader will receive it. */
+export function DecisionLetter({ letter }: { letter: Letter }) {
+  const preview = useApi("POST /api/healthcheck/previewDecision", { body: letter });
+  return (
+    <Resource
+      {...preview}
+      onRetry={preview.retry}
+      errorMessage="The letter could not be loaded. You can still decide."
+      skeleton={<Skeleton height="12rem" />}
+    >
+      {({ to, subject, paragraphs, link }) => (
+        <LetterPreview
+          to={to}
+          subject={subject}
+          text={[...paragraphs, ...(link ? [`${link.label}\n${link.href}`] : [])].join("\n\n")}
+        />
+      )}
+    </Resource>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Application } from "@gbvf/api/organisation/contract.ts";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { ActionButton } from "../../../lib/ActionButton.tsx";
+import { useAction } from "../../../lib/useAction.ts";
+import { Note, Panel } from "../CardGrid.tsx";
+import { statusOf } from "./status.ts";
+import { DECISION_REFRESHES } from "./useApplication.ts";
+import { useLetterClock } from "./useLetterClock.ts";
+
+export interface DecisionNoteProps {
+  application: Application;
+  decision: NonNullable<Application["decision"]>;
+  mayStop: boolean;
+}
+
+/** Who decided, when and why, and what became of the letter. As long as that is held, the decision can be taken back. */
+export function DecisionNote({ application, decision, mayStop }: DecisionNoteProps) {
+  const { decidedBy, decidedAt, rejectionReason, letter, letterGoesAt } = decision;
+  const isHeld = letter === "held";
+  useLetterClock(isHeld ? letterGoesAt : null);
+  const stop = useAction("POST /api/healthcheck/stopDecision", { refreshes: DECISION_REFRESHES });
+  const { stakeholderId, version } = application;
+  return (
+    <Panel aria-label="Decision">
+      <p>
+        <strong>{statusOf(application.verificationStatus).name}</strong> by {decidedBy} on{" "}
+        {formatMoment(decidedAt)}.
+      </p>
+      {rejectionReason && <p>Reason: {rejectionReason}</p>}
+      <Note>{LETTERS[letter]}</Note>
+      {isHeld && mayStop && (
+        <>
+          <div>
+            <ActionButton
+              onPress={() => stop.run({ body: { StakeholderId: stakeholderId, version } })}
+              isSending={stop.isSending}
+            >
+              Take the decision back
+            </ActionButton>
+          </div>
+          <div role="alert">{stop.failure && <FormProblem>{stop.failure}</FormProblem>}</div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const LETTERS = {
+  held: "The letter to the applicant goes out a minute after the decision.",
+  queued: "The letter to the applicant is on its way.",
+  sent: "The letter to the applicant was sent.",
+  failed: "The letter to the applicant could not be sent. Please call them.",
+} as const;

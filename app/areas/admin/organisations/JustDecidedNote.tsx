@@ -1,0 +1,64 @@
+import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useLocation, useNavigate } from "react-router-dom";
+import { styled } from "styled-components";
+import { ActionButton } from "../../../lib/ActionButton.tsx";
+import { admin } from "../../../lib/paths.ts";
+import { useAction } from "../../../lib/useAction.ts";
+import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
+import { useLetterClock } from "./useLetterClock.ts";
+
+/** What the list knows of a decision that has just been made on another screen. */
+export type JustDecided = { stakeholderId: number; organisationName: string; message: string };
+
+/** Above the list, after a decision: what was decided, and the way back as long as the letter is held. */
+export function JustDecidedNote() {
+  const { state } = useLocation();
+  const decided = (state as { decided?: JustDecided } | null)?.decided;
+  if (decided === undefined) return null;
+  return <Decided key={decided.stakeholderId} {...decided} />;
+}
+
+function Decided({ stakeholderId, organisationName, message }: JustDecided) {
+  const { data: application } = useApplication(stakeholderId);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isHeld = application?.decision?.letter === "held";
+  useLetterClock(isHeld ? (application.decision?.letterGoesAt ?? null) : null);
+  const stop = useAction("POST /api/healthcheck/stopDecision", {
+    refreshes: DECISION_REFRESHES,
+    onDone: () => navigate(pathname + search, { replace: true, state: null }),
+  });
+  return (
+    <section aria-label="Your decision">
+      <Banner>
+        <Words>
+          <p>
+            <Link href={admin.organisation(stakeholderId)}>{organisationName}</Link>: {message}
+            {isHeld && " The letter goes out after a minute."}
+            {stop.failure && ` ${stop.failure}`}
+          </p>
+          {isHeld && (
+            <ActionButton
+              onPress={() =>
+                stop.run({ body: { StakeholderId: stakeholderId, version: application.version } })
+              }
+              isSending={stop.isSending}
+            >
+              Take it back
+            </ActionButton>
+          )}
+        </Words>
+      </Banner>
+    </section>
+  );
+}
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(2)};
+`;

@@ -1,0 +1,106 @@
+import type { Application, Duplicate } from "@gbvf/api/organisation/contract.ts";
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { admin } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { Note, Panel } from "../CardGrid.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
+import { statusOf } from "./status.ts";
+
+export interface LikelyDuplicatesProps {
+  application: Application;
+  mayDecide: boolean;
+  /** The list that one goes back to once it is decided. */
+  back: string;
+}
+
+/** Organisations that may be the same one, with what speaks for it. Says nothing where there is none. */
+export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplicatesProps) {
+  const { stakeholderId } = application;
+  const { data, error, retry } = useApi("GET /api/healthcheck/getLikelyDuplicates", {
+    query: { stakeholderId },
+  });
+  const [sameAs, setSameAs] = useState<string | null>(null);
+  if (error && data === undefined) {
+    return (
+      <Panel role="alert">
+        <p>Whether this organisation takes part already could not be looked up.</p>
+        <div>
+          <Button onPress={retry}>Retry</Button>
+        </div>
+      </Panel>
+    );
+  }
+  if (data === undefined || data.duplicates.length === 0) return null;
+  return (
+    <Panel aria-labelledby="duplicates">
+      <h2 id="duplicates">It may take part already</h2>
+      <List>
+        {data.duplicates.map((duplicate) => (
+          <li key={duplicate.stakeholderId}>
+            <Known duplicate={duplicate} />
+            {mayDecide && (
+              <Button onPress={() => setSameAs(duplicate.organisationName)}>Reject as duplicate</Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {sameAs !== null && (
+        <RejectDialog
+          application={application}
+          back={back}
+          duplicateOf={sameAs}
+          onClose={() => setSameAs(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Known({ duplicate }: { duplicate: Duplicate }) {
+  const { stakeholderId, organisationName, place, verificationStatus, receivedOn, evidence } = duplicate;
+  const status = verificationStatus === null ? null : statusOf(verificationStatus);
+  return (
+    <div>
+      <p>
+        {status === null ? (
+          <strong>{organisationName}</strong>
+        ) : (
+          <Link href={admin.organisation(stakeholderId)}>{organisationName}</Link>
+        )}{" "}
+        {status && <StatusTag kind={status.kind}>{status.name}</StatusTag>}
+      </p>
+      <Note>{[place, receivedOn && `received on ${formatDate(receivedOn)}`].filter(Boolean).join(", ")}</Note>
+      <p>{evidence.map(({ kind, detail }) => `${EVIDENCE[kind]}: ${detail}`).join("; ")}</p>
+    </div>
+  );
+}
+
+const EVIDENCE = {
+  name: "Like name",
+  emailDomain: "Same email domain",
+  telephone: "Same number",
+} as const;
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(2)};
+    padding-block: ${space(1.5)};
+    border-block-start: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+  > li > div { flex: 1 1 16rem; min-width: 0; }
+`;

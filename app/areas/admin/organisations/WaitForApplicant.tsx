@@ -1,0 +1,64 @@
+import type { Application } from "@gbvf/api/organisation/contract.ts";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { ActionButton } from "../../../lib/ActionButton.tsx";
+import { useAction } from "../../../lib/useAction.ts";
+import { Note, Panel } from "../CardGrid.tsx";
+import { DECISION_REFRESHES } from "./useApplication.ts";
+
+/** Stops the clock while the applicant is asked something, and starts it again once they have answered. */
+export function WaitForApplicant({ application }: { application: Application }) {
+  const { stakeholderId, version, waitingSince, waitingFor } = application;
+  const [asked, setAsked] = useState("");
+  const wait = useAction("POST /api/healthcheck/waitForApplicant", { refreshes: DECISION_REFRESHES });
+  const isWaiting = waitingSince !== null;
+  const change = () =>
+    wait.run({
+      body: {
+        StakeholderId: stakeholderId,
+        version,
+        isWaiting: !isWaiting,
+        ...(!isWaiting && asked.trim() !== "" && { waitingFor: asked.trim() }),
+      },
+    });
+  return (
+    <Panel aria-labelledby="waiting">
+      <h2 id="waiting">{isWaiting ? "Waiting for the applicant" : "Something is missing?"}</h2>
+      {isWaiting ? (
+        <>
+          {waitingFor && <p>{waitingFor}</p>}
+          <Note>Since {formatMoment(waitingSince)}. The 5 working days do not count until then.</Note>
+        </>
+      ) : (
+        <Note>Ask the applicant, and note here what for. The 5 working days stop until they answer.</Note>
+      )}
+      <Row>
+        {!isWaiting && (
+          <TextField
+            label="What you asked for"
+            isOptional
+            value={asked}
+            onChange={(text) => setAsked(text)}
+          />
+        )}
+        <ActionButton onPress={change} isSending={wait.isSending}>
+          {isWaiting ? "The applicant has answered" : "Wait for the applicant"}
+        </ActionButton>
+      </Row>
+      <div role="alert">{wait.failure && <FormProblem>{wait.failure}</FormProblem>}</div>
+    </Panel>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(2)};
+
+  > :first-child:not(button) { flex: 1 1 16rem; }
+`;

@@ -1,0 +1,33 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useApi } from "../../../lib/useApi.ts";
+import { CardGrid } from "../CardGrid.tsx";
+import { FailedMail } from "./FailedMail.tsx";
+import { Freshness } from "./Freshness.tsx";
+import { OrganisationsCard } from "./OrganisationsCard.tsx";
+import { SurveysCard } from "./SurveysCard.tsx";
+
+/** Where administrators start: what waits for them, and how fresh the figures are. */
+export function AdminPage() {
+  const dashboard = useApi("POST /api/healthcheck/getAdminDashboard", { body: {} });
+  return (
+    <AreaFrame
+      title="Admin Dashboard"
+      purpose="What waits for a decision, how the surveys are going, and how fresh the figures are."
+    >
+      <Resource {...dashboard} onRetry={dashboard.retry} skeleton={<Skeleton height="20rem" />}>
+        {(figures) => (
+          <>
+            <FailedMail failed={figures.failedMail} />
+            <CardGrid>
+              <OrganisationsCard figures={figures} />
+              <SurveysCard figures={figures} />
+            </CardGrid>
+            <Freshness themes={figures.freshness} />
+          </>
+        )}
+      </Resource>
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AdminDashboard } from "@gbvf/api/organisation/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { color } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { Panel } from "../CardGrid.tsx";
+
+/** Letters that never left. Their readers wait for something that does not come, so somebody has to call them. */
+export function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] }) {
+  if (failed.length === 0) return null;
+  return (
+    <Warning aria-labelledby="failed-mail">
+      <h2 id="failed-mail">Mail that could not be sent</h2>
+      <ul>
+        {failed.map(({ template, count, lastAt }) => (
+          <li key={template}>
+            {template}: {plural(count, "letter", "letters")}, the latest on {formatMoment(lastAt)}
+          </li>
+        ))}
+      </ul>
+      <p>Ask whoever runs the mail server, and send the letters again.</p>
+    </Warning>
+  );
+}
+
+const Warning = styled(Panel)`
+  border-inline-start: 4px solid ${color.danger};
+`;

@@ -1,0 +1,25 @@
+import type { AdminDashboard } from "@gbvf/api/organisation/contract.ts";
+import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { Note, Panel } from "../CardGrid.tsx";
+
+/** Up to when each theme has figures, and when they were loaded. */
+export function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
+  return (
+    <Panel aria-labelledby="freshness">
+      <h2 id="freshness">Figures on the public dashboard</h2>
+      <DetailList
+        details={themes.map(({ name, latestPeriod, loadedAt, isDemonstration }) => ({
+          name,
+          value: (
+            <>
+              {latestPeriod === null ? "No figures yet" : `Up to ${latestPeriod}`}
+              {isDemonstration && ", invented for demonstration"}
+              {loadedAt && <Note>Loaded on {formatMoment(loadedAt)}</Note>}
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminDashboard } from "@gbvf/api/organisation/contract.ts";
+import { formatCount, formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { admin } from "../../../lib/paths.ts";
+import { useMay } from "../../../lib/useMay.ts";
+import { Note, Panel } from "../CardGrid.tsx";
+
+/** How many organisations wait to be let in, and since when. */
+export function OrganisationsCard({ figures }: { figures: AdminDashboard }) {
+  const may = useMay();
+  const { inProgressCount, oldestReceivedOn, lateCount, waitingForApplicantCount } = figures;
+  return (
+    <Panel aria-labelledby="organisations-card">
+      <h2 id="organisations-card">Organisations</h2>
+      <p>
+        <Count>{formatCount(inProgressCount)}</Count>{" "}
+        {inProgressCount === 1 ? "new application received" : "new applications received"}
+      </p>
+      {inProgressCount > 0 && (
+        <Waiting>
+          {lateCount > 0 && <StatusTag kind="danger">{`${formatCount(lateCount)} late`}</StatusTag>}
+          {oldestReceivedOn && <span>The oldest came on {formatDate(oldestReceivedOn)}.</span>}
+          {waitingForApplicantCount > 0 && (
+            <span>{plural(waitingForApplicantCount, "waits", "wait")} for the applicant.</span>
+          )}
+        </Waiting>
+      )}
+      {may("ViewOrganisations") && (
+        <p>
+          <Link href={admin.organisations}>Manage applications</Link>
+        </p>
+      )}
+      <UpdatedOn day={figures.lastUpdatedOrganisationDate} />
+    </Panel>
+  );
+}
+
+/** The day of a card's latest change. */
+export function UpdatedOn({ day }: { day: string | null }) {
+  return <Note>{day === null ? "Nothing has been recorded yet." : `Last updated ${formatDate(day)}`}</Note>;
+}
+
+const Count = styled.strong`
+  font-size: ${font.size.display};
+  line-height: 1;
+`;
+
+const Waiting = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(1.5)};
+`;

@@ -1,0 +1,35 @@
+import type { AdminDashboard } from "@gbvf/api/organisation/contract.ts";
+import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
+import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { Panel } from "../CardGrid.tsx";
+import { UpdatedOn } from "./OrganisationsCard.tsx";
+
+/** How many organisations take part in the health check, and how many answers have come. */
+export function SurveysCard({ figures }: { figures: AdminDashboard }) {
+  const { healthCheckParticipants, approvedOrganisationsCount, actualResponses, expectedResponses } = figures;
+  return (
+    <Panel aria-labelledby="surveys-card">
+      <h2 id="surveys-card">Surveys</h2>
+      <ProgressBar
+        label="Organisations that participated"
+        {...shareOf(healthCheckParticipants, approvedOrganisationsCount, "approved organisation")}
+        missingText="None approved yet"
+        fill={dataColor.healthCheck.text}
+      />
+      <ProgressBar
+        label="Surveys completed"
+        {...shareOf(actualResponses, expectedResponses, "expected survey")}
+        missingText="None expected yet"
+        fill={dataColor.healthCheck.text}
+      />
+      <UpdatedOn day={figures.lastUpdatedQuestionnaireDate} />
+    </Panel>
+  );
+}
+
+/** Without anything to divide by there is no share. */
+function shareOf(part: number, whole: number, unit: string) {
+  if (whole === 0) return { share: "no-data" as const };
+  return { share: part / whole, detail: `${formatCount(part)} of ${plural(whole, unit, `${unit}s`)}` };
+}

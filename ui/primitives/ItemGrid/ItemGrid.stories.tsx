@@ -1,0 +1,35 @@
+import { expect } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { ItemGrid } from "./ItemGrid.tsx";
+
+const meta = preview.meta({
+  component: ItemGrid,
+  args: {
+    label: "Actions",
+    items: [
+      { id: 5, name: "Put people into groups", detail: "5" },
+      { id: 6, name: "Create groups", detail: "6" },
+      { id: 7, name: "Rename groups", detail: "7" },
+      { id: 8, name: "Delete groups", detail: "8" },
+      { id: 27, name: "See the results of the surveys of every organisation in the country", detail: "27" },
+    ],
+  },
+});
+
+export const FourInARow = meta.story({
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole("listitem").map((item) => item.getBoundingClientRect().top);
+    await expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+  },
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  args: {
+    label: "Municipalities",
+    items: [
+      { id: 1, name: "Dr Ruth Segomotsi Mompati" },
+      { id: 2, name: "City of Johannesburg Metropolitan Municipality" },
+    ],
+  },
+  globals: { viewport: { value: "small" } },
+});

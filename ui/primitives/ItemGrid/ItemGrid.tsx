@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, font, space } from "../../tokens/tokens.ts";
+
+export interface ItemGridProps {
+  /** Names the list, for screen readers. */
+  label: string;
+  items: readonly { id: number | string; name: ReactNode; detail?: ReactNode }[];
+}
+
+/** Short things of one kind, four in a row where there is room. */
+export function ItemGrid({ label, items }: ItemGridProps) {
+  return (
+    <Frame>
+      <Root aria-label={label}>
+        {items.map(({ id, name, detail }) => (
+          <li key={id}>
+            {name}
+            {detail && <Detail>{detail}</Detail>}
+          </li>
+        ))}
+      </Root>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`container: items / inline-size;`;
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 0 ${space(2)};
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  > li { padding-block: ${space(1)}; border-block-end: 1px solid ${color.line}; }
+  @container items (max-width: 48rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @container items (max-width: 26rem) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Detail = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

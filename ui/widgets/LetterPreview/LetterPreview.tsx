@@ -1,0 +1,50 @@
+import { styled } from "styled-components";
+import { cardLook } from "../../primitives/Card/cardLook.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
+
+export interface LetterPreviewProps {
+  /** The address that it goes to. */
+  to: string;
+  subject: string;
+  /** Plain text, with its line breaks. */
+  text: string;
+}
+
+/** A letter as its reader will receive it, before it is sent. */
+export function LetterPreview({ to, subject, text }: LetterPreviewProps) {
+  return (
+    <Root aria-label="The letter">
+      <Head>
+        <dt>To</dt>
+        <dd>{to}</dd>
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+      </Head>
+      <Text>{text}</Text>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${cardLook}
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Head = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(0.5)} ${space(2)};
+  padding: ${space(1.5)} ${space(2)};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.sunken};
+  font-size: ${font.size.small};
+
+  dt { color: ${color.inkMuted}; }
+`;
+
+const Text = styled.p`
+  padding: ${space(2)};
+  font-size: ${font.size.small};
+  white-space: pre-wrap;
+`;
