@@ -1,10 +1,7 @@
 import type { Knex } from "knex";
-import { findBuildingBlockOptions } from "../building-block/queries.ts";
-import { findPillarOptions } from "../collective-action/queries.ts";
-import { findCrimeOptions } from "../crime/queries.ts";
-import { findHealthCheckOptions } from "../health-check/queries.ts";
 import type { Component } from "./contract.ts";
 import { ComponentModel } from "./models.ts";
+import { THEMES, type Themes } from "./themes.ts";
 
 /** The themes in the order in which they are shown, each with the options that can be chosen in it. */
 export async function findComponents(trx: Knex): Promise<Component[]> {
@@ -12,15 +9,18 @@ export async function findComponents(trx: Knex): Promise<Component[]> {
   const demonstrated = new Set<string>(
     await trx("data_source").where({ isDemonstration: true }).distinct("theme").pluck("theme"),
   );
-  const options: Record<string, Component["options"]> = {
-    "building-block": await findBuildingBlockOptions(trx),
-    crime: await findCrimeOptions(trx),
-    "health-check": await findHealthCheckOptions(trx),
-    "collective-action": await findPillarOptions(trx),
-  };
+  const options = new Map<string, Component["options"]>();
+  for (const { theme, findOptions } of Object.values(THEMES)) options.set(theme, await findOptions(trx));
   return components.map(({ theme, ...component }) => ({
     ...component,
-    options: options[theme] ?? [],
+    options: options.get(theme) ?? [],
     isDemonstration: demonstrated.has(theme),
   }));
+}
+
+/** What every theme knows of a boundary. */
+export async function findThemes(trx: Knex, boundaryId: number, today: string): Promise<Themes> {
+  const found: [string, unknown][] = [];
+  for (const [key, { find }] of Object.entries(THEMES)) found.push([key, await find(trx, boundaryId, today)]);
+  return Object.fromEntries(found) as Themes;
 }

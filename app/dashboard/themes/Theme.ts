@@ -29,6 +29,8 @@ export interface Theme<Answer extends PlaceAnswer> {
   componentId: Component["componentId"];
   /** In headings: "Crime in Limpopo". */
   name: string;
+  /** What its options are, which its figures can be limited to: "crime type". */
+  optionWord: string;
   colors: DataTheme;
   /** Whether there are figures inside a municipality; where not, a map draws the municipality itself. */
   hasPrecincts: boolean;

@@ -1,12 +1,13 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer, Call } from "@gbvf/api/lib/endpoint.ts";
 import { type ApiState, startCall, useApi } from "../../lib/useApi.ts";
 
-type FiguresKey =
-  | "GET /api/buildingblock/getBuildingBlockData"
-  | "GET /api/healthcheck/stats"
-  | "GET /api/crime/stats"
-  | "GET /api/CollectiveAction/getCollectiveActionsByBoundary";
+/** The endpoints that are asked about a boundary, and nothing else. */
+type FiguresKey = {
+  [K in keyof Endpoints & `GET ${string}`]: { boundaryId: number } extends Call<Endpoints[K]>["query"]
+    ? K
+    : never;
+}[keyof Endpoints & `GET ${string}`];
 
 /** How a theme's figures of a place are read, and sent for early. */
 export function figuresFrom<K extends FiguresKey>(endpoint: K) {

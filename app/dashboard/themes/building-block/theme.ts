@@ -7,6 +7,7 @@ import { buildingBlockHeadline } from "./buildingBlockHeadline.ts";
 export const buildingBlock: Theme<BuildingBlockData> = {
   componentId: THEME.buildingBlock,
   name: "Building blocks",
+  optionWord: "building block",
   colors: "buildingBlock",
   hasPrecincts: false,
   ...figuresFrom("GET /api/buildingblock/getBuildingBlockData"),

@@ -7,6 +7,7 @@ import { collectiveActionHeadline } from "./collectiveActionHeadline.ts";
 export const collectiveAction: Theme<CollectiveActions> = {
   componentId: THEME.collectiveAction,
   name: "Collective actions",
+  optionWord: "pillar",
   colors: "collectiveAction",
   hasPrecincts: false,
   ...figuresFrom("GET /api/CollectiveAction/getCollectiveActionsByBoundary"),

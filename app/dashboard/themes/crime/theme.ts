@@ -7,6 +7,7 @@ import { crimeHeadline } from "./crimeHeadline.ts";
 export const crime: Theme<CrimeStats> = {
   componentId: THEME.crime,
   name: "Crime",
+  optionWord: "crime type",
   colors: "crime",
   hasPrecincts: true,
   ...figuresFrom("GET /api/crime/stats"),

@@ -7,6 +7,7 @@ import { healthCheckHeadline } from "./healthCheckHeadline.ts";
 export const healthCheck: Theme<HealthCheckStats> = {
   componentId: THEME.healthCheck,
   name: "Organisational health check",
+  optionWord: "question category",
   colors: "healthCheck",
   hasPrecincts: false,
   ...figuresFrom("GET /api/healthcheck/stats"),
