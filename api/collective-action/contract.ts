@@ -5,8 +5,8 @@ import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
 /**
- * A 100-Day Challenge is active while the day lies within its first and last day. One with an unknown first or last
- * day is inactive: nobody can say that it is running. One that has not begun is in no answer.
+ * Active means that the day lies between the first and last day. If either is unknown, the challenge is inactive. One
+ * that has not begun appears in no answer.
  */
 const Counts = z.object({
   activeCollectiveActions: z.number().int(),
@@ -16,11 +16,10 @@ const Counts = z.object({
 /** For the filter by pillar; only pillars with a challenge. */
 const Pillars = z.array(Counts.extend({ pillarId: z.number().int() }));
 
-/** One pillar of the National Strategic Plan, and the challenges of a boundary that serve it. */
+/** A pillar of the National Strategic Plan with the challenges of one boundary that serve it. */
 export const PillarStat = Counts.extend({
   pillarId: z.number().int().min(1).max(6),
   description: z.string(),
-  /** What the pillar is about, in a sentence or two. */
   help: z.string(),
   /** Challenges of this pillar; `totalCollectiveActions` counts those of all pillars. */
   total: z.number().int(),
@@ -29,24 +28,22 @@ export const PillarStat = Counts.extend({
 });
 export type PillarStat = z.infer<typeof PillarStat>;
 
-/** A round of challenges that began together. Months are ISO 8601 ("2024-08"), null where they are not known. */
+/** A round of challenges that began together. Months are ISO 8601 ("2024-08"), null if unknown. */
 export const CycleStat = z.object({
   cycleId: z.number().int(),
   description: z.string(),
   startMonth: z.string().nullable(),
   endMonth: z.string().nullable(),
-  /** Whether this month lies within it. */
   isActive: z.boolean(),
-  /** Of the active ones the latest; at most one. */
+  /** The latest of the active ones; at most one. */
   isCurrentCycle: z.boolean(),
-  /** Its challenges in the boundary that are active, and all of them: the difference is complete. */
+  /** Active challenges and all challenges of the boundary; the difference is complete. */
   activeCycles: z.number().int(),
   totalCollectiveActions: z.number().int(),
   pillars: Pillars,
 });
 export type CycleStat = z.infer<typeof CycleStat>;
 
-/** One boundary of the map or grid. */
 export const BoundaryActions = Counts.extend({
   boundaryId: z.number().int(),
   boundary: z.string(),
@@ -57,13 +54,13 @@ export const BoundaryActions = Counts.extend({
 export type BoundaryActions = z.infer<typeof BoundaryActions>;
 
 export const CollectiveActions = Counts.extend({
-  /** Null where no challenge is known at all. Challenges that nobody brought in are not counted: zero means none known. */
+  /** Null if no challenge is known at all. Unreported challenges are not counted: zero means none known. */
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryActions,
   collectiveActionStats: z.array(PillarStat),
   /** Oldest first; only cycles with a challenge somewhere in the country. */
   cycles: z.array(CycleStat),
-  /** The boundaries directly inside, by name. Empty inside a municipality: challenges are known by municipality. */
+  /** Directly contained boundaries, by name. Empty for a municipality: challenges are known by municipality. */
   containedBoundaryData: z.array(BoundaryActions),
 });
 export type CollectiveActions = z.infer<typeof CollectiveActions>;
@@ -81,20 +78,19 @@ export const getCollectiveActionsByBoundary = endpoint({
 export const CollectiveAction = z.object({
   collectiveActionId: z.number().int(),
   name: z.string(),
-  /** Who works on it: a municipality, a court or a college. */
+  /** A municipality, a court or a college. */
   team: z.string(),
   description: z.string().nullable(),
   pillarId: z.number().int(),
-  /** False where the source does not name the pillar and this project chose it by what the challenge is about. */
+  /** False if the source names no pillar and this project chose one by the subject. */
   isPillarStated: z.boolean(),
   cycle: z.string(),
-  /** First and last day, ISO 8601; null where not known. */
+  /** ISO 8601; null if unknown. */
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
-  /** Null where none is recorded: 'In progress' while it is active, and unknown afterwards. */
+  /** Null if none is recorded: shown as 'In progress' while active, as unknown afterwards. */
   outcome: z.string().nullable(),
   active: z.boolean(),
-  /** The page that tells of it. */
   sourceUrl: z.string().nullable(),
   isDemonstration: z.boolean(),
 });
@@ -102,11 +98,10 @@ export type CollectiveAction = z.infer<typeof CollectiveAction>;
 
 export const CollectiveActionDetails = z.object({
   stakeholderId: z.number().int(),
-  /** The team: a municipality's, a court's or a college's. */
   name: z.string(),
   boundaryId: z.number().int(),
   localMunicipalityName: z.string(),
-  /** Those of all teams of its municipality: active ones first, then the latest first. */
+  /** Of all teams of its municipality: active ones first, then the latest first. */
   collectiveActions: z.array(CollectiveAction),
 });
 export type CollectiveActionDetails = z.infer<typeof CollectiveActionDetails>;
@@ -122,8 +117,8 @@ export const getCollectiveActionDetailsByStakeholderId = endpoint({
 });
 
 /**
- * The pins of challenges in a boundary of that type: one for each team and pillar, `active` where any of these
- * challenges is. Teams without a place of their own stand inside their municipality, side by side.
+ * Pins of challenges in a boundary: one per team and pillar, `active` if any of these challenges is. Teams without a
+ * place of their own are drawn side by side inside their municipality.
  */
 export const getActionMarkers = endpoint({
   method: "GET",

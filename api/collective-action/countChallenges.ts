@@ -1,7 +1,7 @@
-/** The days of a challenge, ISO 8601; null where not known. */
+/** ISO 8601; null if unknown. */
 export type Duration = { validFrom: string | null; validTo: string | null };
 
-/** A challenge with the boundaries that it lies in, from its municipality to the country. */
+/** With the boundaries that contain it, from its municipality to the country. */
 export type PlacedChallenge = Duration & {
   boundaryIds: readonly number[];
   pillarId: number;
@@ -15,7 +15,7 @@ export type ChallengeCount = Duration & {
   challenges: number;
 };
 
-/** Counts challenges by boundary, pillar, cycle and duration: one count, however many there are of a kind. */
+/** Counts challenges by boundary, pillar, cycle and duration. */
 export function countChallenges(challenges: Iterable<PlacedChallenge>): ChallengeCount[] {
   const counts = new Map<string, ChallengeCount>();
   for (const { boundaryIds, pillarId, cycleId, validFrom, validTo } of challenges) {
@@ -30,16 +30,16 @@ export function countChallenges(challenges: Iterable<PlacedChallenge>): Challeng
   return [...counts.values()];
 }
 
-/** Whether a day lies within the first and last day. Without both of them nobody can say that it does. */
+/** False if the first or last day is unknown. */
 export function isActive({ validFrom, validTo }: Duration, day: string): boolean {
   return validFrom !== null && validTo !== null && validFrom <= day && day <= validTo;
 }
 
-/** Whether it has begun by a day; one of unknown days was told of because it was held. */
+/** A challenge of unknown days counts as begun: it was reported because it took place. */
 export const hasBegun = ({ validFrom }: Duration, day: string): boolean =>
   validFrom === null || validFrom <= day;
 
-/** How many of the challenges that have begun are active on a day, and how many are not. */
+/** Active and inactive challenges among those that have begun. */
 export function tally(
   counts: readonly ChallengeCount[],
   day: string,

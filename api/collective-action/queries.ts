@@ -11,7 +11,7 @@ const THEME = "collective-action";
 type Pillar = Pick<PillarStat, "pillarId" | "description" | "help" | "isIncluded">;
 type Cycle = Pick<CycleStat, "cycleId" | "description" | "startMonth" | "endMonth">;
 
-/** Everything the dashboard shows of challenges in one boundary and in those directly inside it. */
+/** All challenge figures of one boundary and those directly inside it. */
 export async function findCollectiveActions(
   trx: Knex,
   boundaryId: number,
@@ -48,7 +48,6 @@ export async function findCollectiveActions(
   };
 }
 
-/** The pillars: what can be chosen to narrow the challenges. */
 export async function findPillarOptions(trx: Knex): Promise<{ id: number; name: string; subOptions: [] }[]> {
   const pillars = await findPillars(trx);
   return pillars
@@ -58,7 +57,7 @@ export async function findPillarOptions(trx: Knex): Promise<{ id: number; name: 
 
 const findPillars = (trx: Knex): Promise<Pillar[]> => trx("pillar").orderBy("pillar_id");
 
-/** Those of pillars that are included. */
+/** Only included pillars. */
 function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<ChallengeCount[]> {
   return trx("collective_action_count as c")
     .join("pillar as p", "p.pillar_id", "c.pillar_id")
@@ -69,7 +68,7 @@ function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<Challeng
     .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
 }
 
-/** What is invented has to be said first; else the latest that was brought in. */
+/** Demonstration data must be declared, so it comes first; otherwise the latest source. */
 async function findSource(trx: Knex): Promise<FigureSource | null> {
   const row: (Omit<FigureSource, "capturedOn"> & { capturedAt: Date }) | undefined = await trx("data_source")
     .where({ theme: THEME })

@@ -11,7 +11,6 @@ type StoredChallenge = Duration & {
   province: number;
 };
 
-/** Counts all challenges anew, in the transaction that changed them. */
 export async function storeCounts(trx: Knex.Transaction): Promise<void> {
   const challenges: StoredChallenge[] = await trx("collective_action as c")
     .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")

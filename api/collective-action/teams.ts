@@ -11,8 +11,8 @@ type Team = Pick<CollectiveActionDetails, "stakeholderId" | "name" | "boundaryId
 type ChallengeRow = Omit<CollectiveAction, "active"> & { stakeholderId: number };
 
 /**
- * A team and the challenges of its municipality that have begun, those of all its teams.
- * @throws a 404 where the team has none itself
+ * A team and all challenges of its municipality that have begun.
+ * @throws a 404 if the team has no challenge
  */
 export async function findDetails(
   trx: Knex,
@@ -55,8 +55,8 @@ type PinRow = Spot & {
 };
 
 /**
- * The pins of the teams in a boundary, one for each of a team's pillars.
- * @throws a 404 where there is no such boundary of that type
+ * One pin per team and pillar.
+ * @throws a 404 if there is no such boundary of that type
  */
 export async function findActionMarkers(
   trx: Knex,

@@ -7,13 +7,13 @@ const QUARTERS_OF_A_YEAR = 4;
 /** January to March. */
 const LAST_OF_FINANCIAL_YEAR = 1;
 
-/** Months since year 0 of the first month and of the month after the last. */
+/** Months since year 0: the first month, and the month after the last. */
 function monthsOf({ year, quarter }: PeriodKey): { from: number; until: number } {
   const from = quarter === 0 ? year * 12 + 3 : year * 12 + (quarter - 1) * 3;
   return { from, until: from + (quarter === 0 ? 12 : 3) };
 }
 
-/** Oldest first, by when they end; of two that end together the shorter is the later. */
+/** Oldest first, by their end; if two end together, the shorter comes later. */
 export function comparePeriods(a: PeriodKey, b: PeriodKey): number {
   const [monthsA, monthsB] = [monthsOf(a), monthsOf(b)];
   return monthsA.until - monthsB.until || monthsA.from - monthsB.from;
@@ -27,9 +27,9 @@ export function periodLabel({ year, quarter }: PeriodKey): string {
 const financialYearLabel = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
 
 /**
- * The periods that totals and rates cover, oldest first: the latest four quarters where these follow each other, else
- * the latest quarter alone; or the latest financial year where that ends later, or as late and the quarters are no
- * year. Empty where nothing was published.
+ * The periods that totals and rates cover, oldest first: the latest four quarters if consecutive, else the latest
+ * quarter alone; or the latest financial year if it ends later, or at the same time and the quarters are no full year.
+ * Empty if nothing was published.
  */
 export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   const latest = published.toSorted(comparePeriods).at(-1);
@@ -42,8 +42,8 @@ export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
 }
 
 /**
- * The quarters that keep the latest four from being a year: those without figures between older ones and the latest.
- * Empty where the figures only begin there.
+ * Missing quarters between older ones and the latest, which keep the latest four from being a year. Empty if figures
+ * only begin there.
  */
 function missingQuarters(published: readonly PeriodKey[]): PeriodKey[] {
   const [latest, ...others] = reportingPeriods(published);
@@ -52,7 +52,6 @@ function missingQuarters(published: readonly PeriodKey[]): PeriodKey[] {
   return hasOlder ? yearUpTo(latest).filter((quarter) => !isAmong(published, quarter)) : [];
 }
 
-/** Four quarters in a row, of which this is the last. */
 function yearUpTo(latest: PeriodKey): PeriodKey[] {
   const number = latest.year * QUARTERS_OF_A_YEAR + latest.quarter - 1;
   return Array.from({ length: QUARTERS_OF_A_YEAR }, (_, index) => number - 3 + index).map((each) => ({
@@ -64,7 +63,7 @@ function yearUpTo(latest: PeriodKey): PeriodKey[] {
 const isAmong = (periods: readonly PeriodKey[], { year, quarter }: PeriodKey) =>
   periods.some((each) => each.year === year && each.quarter === quarter);
 
-/** How the reporting periods are called; null where nothing was published. */
+/** Null if nothing was published. */
 export function describeSpan(published: readonly PeriodKey[]): ReportingSpan | null {
   const periods = reportingPeriods(published);
   const [first, ...others] = periods;

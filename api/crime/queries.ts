@@ -19,7 +19,7 @@ import { type CrimeType, type Figure, inclusionOf, periodId, sumByType } from ".
 
 type BoundaryFigure = Figure & { boundaryId: number };
 
-/** Everything the dashboard shows of crime in one boundary and in those directly inside it. */
+/** All crime figures of one boundary and those directly inside it. */
 export async function findCrimeStats(trx: Knex, boundaryId: number): Promise<CrimeStats> {
   const boundary = await findBoundary(trx, boundaryId);
   const contained = await findContained(trx, boundaryId);
@@ -54,7 +54,6 @@ export async function findCrimeStats(trx: Knex, boundaryId: number): Promise<Cri
 
 const byBoundary = (figures: BoundaryFigure[]) => Map.groupBy(figures, ({ boundaryId }) => boundaryId);
 
-/** Every source of a period's figures. */
 function findSources(trx: Knex): Promise<PeriodSource[]> {
   return trx("crime_period_source as p")
     .join("data_source as s", "s.data_source_id", "p.data_source_id")
@@ -62,7 +61,7 @@ function findSources(trx: Knex): Promise<PeriodSource[]> {
     .select("s.captured_at");
 }
 
-/** Every period with figures, oldest first. */
+/** Oldest first. */
 function periodsOf(sources: readonly PeriodSource[]): PeriodKey[] {
   const periods = new Map(
     sources.map(({ year, quarter }) => [periodId({ year, quarter }), { year, quarter }]),
@@ -70,7 +69,7 @@ function periodsOf(sources: readonly PeriodSource[]): PeriodKey[] {
   return [...periods.values()].sort(comparePeriods);
 }
 
-/** Which types were captured when, told by the country's sums. */
+/** Which types were captured in which period, judged by the country's sums. */
 function findCapturedTypes(trx: Knex, types: readonly CrimeType[]): Promise<Figure[]> {
   return trx("crime_figure").where("boundary_id", COUNTRY).whereIn("crime_type_id", idsOf(types));
 }
@@ -94,7 +93,7 @@ function findFigures(
 const idsOf = (types: readonly CrimeType[]) => types.map(({ crimeTypeId }) => crimeTypeId);
 const pairsOf = (span: readonly PeriodKey[]) => span.map(({ year, quarter }) => [year, quarter]);
 
-/** The types that count in the reporting span: what can be chosen to narrow the figures. */
+/** Types that count in the reporting span, for the filter. */
 export async function findCrimeOptions(trx: Knex): Promise<{ id: number; name: string; subOptions: [] }[]> {
   const types: CrimeType[] = await CrimeTypeModel.query(trx).where({ isGbvfRelated: true }).orderBy("seq");
   const captured = await findCapturedTypes(trx, types);

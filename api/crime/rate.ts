@@ -1,12 +1,12 @@
 import type { CrimeStat } from "./contract.ts";
 
-/** The sum of the included entries; null where nothing that counts was captured. */
+/** The sum of the included entries; null if none of them was captured. */
 export function totalOf(stats: readonly CrimeStat[]): number | null {
   const values = stats.flatMap(({ isIncluded, value }) => (isIncluded && value !== null ? [value] : []));
   return values.length === 0 ? null : values.reduce((a, b) => a + b, 0);
 }
 
-/** Reports per 100,000 people, two decimals; null where either number is unknown or nobody lives there. */
+/** Two decimals; null if either number is unknown or nobody lives there. */
 export function ratePer100000(total: number | null, peopleCount: number | null): number | null {
   if (total === null || peopleCount === null || peopleCount === 0) return null;
   return Math.round((total / peopleCount) * 10_000_000) / 100;

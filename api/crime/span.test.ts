@@ -26,7 +26,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
   });
   afterAll(() => database.close());
 
-  /** Figures of a file's periods by precinct index. */
+  /** Writes figures by period and precinct index. */
   async function write(
     trx: Knex.Transaction,
     file: string,

@@ -3,7 +3,7 @@ import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
 import type { PeriodKey } from "../lib/quarters.ts";
 import { reportingPeriods } from "./periods.ts";
 
-/** Every precinct with figures for the whole span, beside each boundary that contains it and itself. */
+/** Every precinct with figures for the whole span, paired with itself and each boundary that contains it. */
 const LINES = `
   with recursive line as (
     select boundary_id as precinct_id, boundary_id, containing_boundary_id, people_count
@@ -19,8 +19,8 @@ const LINES = `
   )`;
 
 /**
- * Works out again what the latest totals and rates are made of. To be called in every transaction that changes
- * figures of crime or the boundaries they are of.
+ * Recomputes the basis of the latest totals and rates. Call it in every transaction that changes crime figures or their
+ * boundaries.
  */
 export async function storeSpan(trx: Knex.Transaction): Promise<void> {
   await trx("crime_span_coverage").delete();

@@ -9,16 +9,15 @@ export type CrimeType = {
 };
 export type Figure = PeriodKey & { crimeTypeId: number; value: number };
 
-/** Whether a type counts towards the total of a period. */
 export type Inclusion = (crimeTypeId: number, period: PeriodKey) => boolean;
 
 export const periodId = ({ year, quarter }: PeriodKey) => year * 5 + quarter;
 
 /**
- * A type counts where it is included; but a total counts only in periods that captured none of the included
- * parts of it, so that a report is never counted twice.
+ * Included types count, but a total counts only in periods that captured none of its included parts, so that no report
+ * is counted twice.
  *
- * @param captured the types that were captured anywhere in the country, with their periods
+ * @param captured the types captured anywhere in the country, with their periods
  */
 export function inclusionOf(
   types: readonly CrimeType[],
@@ -37,8 +36,8 @@ export function inclusionOf(
 }
 
 /**
- * One entry per type that has a figure, in the order of `types`. A type that counts in some periods only (a total,
- * later split) has the sum of just those periods, so that the included entries always add up to the total.
+ * One entry per type with figures, in the order of `types`. A type that counts in some periods only (a total, later
+ * split) is summed over those alone, so that the included entries always add up to the total.
  */
 export function sumByType(
   types: readonly CrimeType[],

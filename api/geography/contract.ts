@@ -4,7 +4,7 @@ import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 
 /** 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 SAPS precinct. */
 export const BoundaryTypeId = idInAddress(0, 5);
-/** The country has boundaryId 0; wherever the id is left out, the country is meant. */
+/** The country is 0, which is also the default. */
 export const BoundaryId = idInAddress(0, LARGEST_INTEGER);
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
@@ -12,17 +12,17 @@ export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) 
 export const Boundary = z.object({
   boundaryId: z.number().int(),
   boundaryTypeId: z.number().int(),
-  /** The official code: `NC`, `DC9`, `NC091`, `PD210001`; `ZA` for the country. */
+  /** Official code: `NC`, `DC9`, `NC091`, `PD210001`; `ZA` for the country. */
   code: z.string(),
   /** The boundary's name. */
   description: z.string(),
-  /** The boundary that directly holds this one; null for the country. */
+  /** Null for the country. */
   containingBoundaryId: z.number().int().nullable(),
   /** Its province; null at and above the province. */
   nationalBoundaryId: z.number().int().nullable(),
   /** Its district; null at and above the district. */
   districtBoundaryId: z.number().int().nullable(),
-  /** People counted in its police precincts by Census 2022; null where no count exists. */
+  /** People counted in its police precincts by Census 2022; null if there is no count. */
   peopleCount: z.number().int().nullable(),
 });
 export type Boundary = z.infer<typeof Boundary>;
@@ -61,8 +61,8 @@ export const getBoundary = endpoint({
 const Position = z.array(z.number());
 
 /**
- * Degrees (WGS 84), longitude first, at most five decimals. Ring orientation follows RFC 7946.
- * The coordinates are checked when they are imported, and not again on every answer.
+ * Degrees (WGS 84), longitude first, at most five decimals. Ring orientation follows RFC 7946. Coordinates are checked
+ * on import, not on every answer.
  */
 const AreaGeometry = z.union([
   z.object({
@@ -89,7 +89,7 @@ export const BoundaryFeature = z.object({
 });
 export type BoundaryFeature = z.infer<typeof BoundaryFeature>;
 
-/** Who drew the lines. Approximate ones are computed by this project and are labelled wherever they are drawn. */
+/** Approximate lines are computed by this project and labelled wherever they are drawn. */
 export const GeometryProvenance = z.object({
   isApproximate: z.boolean(),
   description: z.string(),
@@ -105,7 +105,7 @@ export const BoundaryFeatureCollection = z.object({
 });
 export type BoundaryFeatureCollection = z.infer<typeof BoundaryFeatureCollection>;
 
-/** The polygons directly inside a boundary; inside a municipality these are its police precincts. */
+/** The polygons directly inside a boundary: for a municipality, its police precincts. */
 export const getBoundaryGeojson = endpoint({
   method: "GET",
   path: "/api/geography/boundary/geojson/:boundaryId",
@@ -116,26 +116,22 @@ export const getBoundaryGeojson = endpoint({
   response: BoundaryFeatureCollection,
 });
 
-/**
- * One marker: an instance of a building block, or a challenge (`buildingBlock` 0). What is confidential has no
- * marker anywhere.
- */
+/** An instance of a building block, or a challenge (`buildingBlock` 0). Confidential ones never have a marker. */
 export const MarkerFeature = z.object({
   type: z.literal("Feature"),
   properties: z.object({
     name: z.string(),
-    /** stakeholderId: its contacts are found by it in the directory. */
+    /** stakeholderId; finds its contacts in the directory. */
     stakeholder: z.number().int(),
-    /** buildingBlockId; 0 means a challenge. */
+    /** buildingBlockId; 0 for a challenge. */
     buildingBlock: z.number().int(),
     buildingBlockCategoryId: z.number().int().nullable(),
-    /** A challenge that is running, or an instance that meets at least one requirement. */
+    /** A running challenge, or an instance that meets at least one requirement. */
     active: z.boolean(),
-    /** The municipality. */
     boundaryId: z.number().int(),
     boundaryTypeId: z.number().int(),
     peopleCount: z.number().int().nullable(),
-    /** A challenge's; no building block has one. */
+    /** Of a challenge; building blocks have none. */
     pillarId: z.number().int().optional(),
     collectionType: z.enum(["buildingBlock", "collectiveAction"]),
   }),
@@ -147,7 +143,7 @@ export type MarkerFeature = z.infer<typeof MarkerFeature>;
 export const MarkerCollection = z.object({
   type: z.literal("FeatureCollection"),
   features: z.array(MarkerFeature),
-  /** How many confidential instances of a block are there without a marker; where they are is told nowhere. */
+  /** Number of confidential instances without a marker, by block. Their place is never disclosed. */
   withheld: z.array(
     z.object({
       buildingBlock: z.number().int(),
@@ -159,8 +155,8 @@ export const MarkerCollection = z.object({
 export type MarkerCollection = z.infer<typeof MarkerCollection>;
 
 /**
- * The markers of building blocks in a boundary of that type, a municipality, district or province. Component 1
- * means them as well; the others have none here, and challenges have a call of their own.
+ * Markers of building blocks in a municipality, district or province. Component 1 means building blocks too; other
+ * components have none here, and challenges have their own endpoint.
  */
 export const getGeomarkers = endpoint({
   method: "GET",

@@ -3,14 +3,14 @@ import { notFound } from "../lib/errors.ts";
 import type { BoundaryFeature, BoundaryFeatureCollection } from "./contract.ts";
 import { BoundaryModel } from "./models.ts";
 
-/** @throws a 404 where there is no such boundary */
+/** @throws a 404 if there is no such boundary */
 export async function findBoundary(trx: Knex, boundaryId: number): Promise<BoundaryModel> {
   const boundary = await BoundaryModel.query(trx).findById(boundaryId);
   if (boundary === undefined) throw notFound("This boundary");
   return boundary;
 }
 
-/** The boundaries directly inside one, by name. */
+/** By name. */
 export async function findContained(trx: Knex, containingBoundaryId: number): Promise<BoundaryModel[]> {
   return BoundaryModel.query(trx)
     .where({ containingBoundaryId })
@@ -20,13 +20,13 @@ export async function findContained(trx: Knex, containingBoundaryId: number): Pr
 
 type Listing = {
   boundaryTypeId: number;
-  /** Only those anywhere inside this boundary. */
+  /** Only boundaries anywhere inside this one. */
   containingBoundaryId?: number | undefined;
-  /** Only those with this in their name or code. */
+  /** Only boundaries with this in their name or code. */
   filter?: string | undefined;
 };
 
-/** The boundaries of one type, by name. */
+/** By name. */
 export async function listOfType(
   trx: Knex,
   { boundaryTypeId, containingBoundaryId, filter }: Listing,
@@ -63,7 +63,7 @@ type DrawnBoundary = {
   licence: string | null;
 };
 
-/** The drawn boundaries directly inside one. All lines of one answer come from one source. */
+/** The drawn boundaries directly inside one. All lines of one answer have one source. */
 export async function findGeojson(
   trx: Knex,
   containingBoundaryId: number,

@@ -4,7 +4,6 @@ import type { Challenge } from "./Challenge.ts";
 
 export const THEME = "collective-action";
 
-/** The row of data_source that challenges come from. */
 export type ChallengeSource = {
   description: string;
   url: string | null;
@@ -19,7 +18,6 @@ export type StandingChallenge = Omit<Challenge, "cycle"> & {
   isDemonstration: boolean;
 };
 
-/** Every challenge in the database. */
 export async function findStanding(trx: Knex): Promise<StandingChallenge[]> {
   return trx("collective_action as c")
     .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
@@ -42,7 +40,7 @@ export async function storeSource(trx: Knex, source: ChallengeSource): Promise<n
   return row?.dataSourceId as number;
 }
 
-/** Removes teams that were brought in for challenges and have none, then sources that nothing refers to. */
+/** Removes teams created for challenges that have none left, then unused sources. */
 export async function removeUnused(trx: Knex): Promise<void> {
   const own = trx("data_source").where({ theme: THEME }).select("data_source_id");
   await trx("stakeholder")

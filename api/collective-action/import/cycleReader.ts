@@ -7,7 +7,7 @@ import type { Cycle } from "./Challenge.ts";
 type Row = Pick<TableRow<"cycle" | "cycle_start" | "cycle_end">, "value">;
 type Cells = Pick<RowCells<"cycle" | "cycle_start" | "cycle_end">, "fail">;
 
-/** Reads the cycles of one file; each has to be told of in the same way wherever its months are told. */
+/** Reads the cycles of one file. Rows that give a cycle's months must agree. */
 export function cycleReader(): (row: Row, cells: Cells) => Cycle | null {
   const known = new Map<number, Cycle>();
   return ({ value }, { fail }) => {
@@ -18,7 +18,7 @@ export function cycleReader(): (row: Row, cells: Cells) => Cycle | null {
     const { year, number } = named;
     const cycleId = year * 10 + number;
     const description = number === 0 ? String(year) : `${year}, cycle ${number}`;
-    // One object a cycle, so that months told in a later row hold for the earlier ones too.
+    // One object per cycle, so that months given in a later row apply to earlier rows too.
     const cycle = known.get(cycleId) ?? { cycleId, description, startMonth: null, endMonth: null };
     known.set(cycleId, cycle);
     const merge = (column: "cycle_start" | "cycle_end", before: string | null): string | null => {
@@ -39,7 +39,7 @@ export function cycleReader(): (row: Row, cells: Cells) => Cycle | null {
   };
 }
 
-/** "2024 cycle 2", or "2025" where the year has one cycle or its number is not known. */
+/** "2024 cycle 2", or "2025" if the year has one cycle or its number is unknown. */
 function readName(name: string): { year: number; number: number } | null {
   const [, year, number = "0"] = /^(20\d{2})(?:,? +cycle +(\d))?$/i.exec(name) ?? [];
   return year === undefined ? null : { year: Number(year), number: Number(number) };

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Cycle } from "./Challenge.ts";
 
-/** The cycles that are not there, or of which a month is told that is not there. What is not told stays. */
+/** Cycles that are new or have a new month. Months missing from the file stay. */
 export async function findChangedCycles(trx: Knex, told: readonly Cycle[]): Promise<Cycle[]> {
   const standing: Cycle[] = await trx("collective_action_cycle");
   const known = new Map(standing.map((cycle) => [cycle.cycleId, cycle]));
@@ -27,7 +27,6 @@ export async function storeCycles(trx: Knex, cycles: readonly Cycle[]): Promise<
   }
 }
 
-/** Removes cycles without a challenge. */
 export async function removeUnusedCycles(trx: Knex): Promise<void> {
   await trx("collective_action_cycle")
     .whereNotIn("cycle_id", trx("collective_action").select("cycle_id"))

@@ -8,14 +8,14 @@ import { summariseChallenges } from "./summariseChallenges.ts";
 import { writeChallenges } from "./writeChallenges.ts";
 
 export type CollectiveActionImportRequest = ImportRequest & {
-  /** Where the rows go that match no municipality or pillar; made only where there are some. */
+  /** Path for rows that match no municipality or pillar; created only if needed. */
   rejectsFile: string;
 };
 
 /**
- * Imports 100-Day Challenges from a CSV file laid out as docs/imports/collective-actions.md says, and counts them
- * for every area. Rows of unknown municipalities or pillars are reported and left out.
- * @throws {ImportError} at any other fault, in which case nothing is to be committed
+ * Imports 100-Day Challenges from CSV (docs/imports/collective-actions.md) and recounts every area. Rows of unknown
+ * municipalities or pillars are reported and left out.
+ * @throws {ImportError} at any other fault; the caller must roll back
  */
 export async function importCollectiveActions(
   request: CollectiveActionImportRequest,

@@ -1,4 +1,3 @@
-/** The columns of a file of 100-Day Challenges. */
 export const LAYOUT = {
   required: ["municipality", "cycle", "pillar", "challenge"],
   optional: [

@@ -14,15 +14,14 @@ import { pillarFinder } from "./pillarFinder.ts";
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 2000;
 
-/** Where rows go that cannot be placed. */
 export type Rejects = Pick<RejectsFile, "setHeader" | "add">;
 
 type Reading = { trx: Knex; file: string; rejects: Rejects; onProgress: (progress: Progress) => void };
 
 /**
- * Reads the challenges of a file, matched to municipalities and pillars. Rows of unknown ones are rejected. `notes` are
- * sentences about columns that were ignored.
- * @throws {ImportError} that tells of all other faults
+ * Reads challenges and matches them to municipalities and pillars; unknown ones are rejected. `notes` are sentences
+ * about ignored columns.
+ * @throws {ImportError} that lists all other faults
  */
 export async function readChallenges({
   trx,

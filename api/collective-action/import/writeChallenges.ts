@@ -16,26 +16,26 @@ type Writing = {
   trx: Knex.Transaction;
   challenges: readonly Challenge[];
   source: ChallengeSource;
-  /** Finds out what would change and writes nothing. */
+  /** Only reports what would change. */
   dryRun: boolean;
 };
 
 export type Written = {
   added: number;
-  /** Challenges that were there and are told of differently. */
+  /** Existing challenges that changed. */
   corrected: number;
-  /** Cycles whose months are told for the first time, or differently. */
+  /** Cycles whose months are new or changed. */
   cycles: number;
-  /** Demonstration challenges that real ones put an end to. */
+  /** Demonstration challenges removed because real ones arrived. */
   demonstration: number;
 };
 
 /**
- * Writes challenges: new ones are added, those that stand get what is told of them now, and any other stays. Real
- * ones put an end to those of the demonstration.
+ * Adds new challenges and updates existing ones; those missing from the file stay. Real challenges replace the
+ * demonstration.
  */
 export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<Written> {
-  // Two imports at once would each miss the other's challenges in the counts. Readers are not held up.
+  // Two imports at once would each miss the other's challenges in the counts. Readers are not blocked.
   if (!dryRun) await trx.raw("lock table collective_action in exclusive mode");
   const cycles = await findChangedCycles(
     trx,
@@ -93,7 +93,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   return written;
 }
 
-/** The stakeholder of each challenge's team: a municipality has the id of its boundary, any other is an organisation. */
+/** The stakeholder of each team: a municipality has the id of its boundary, any other team is an organisation. */
 async function findTeams(
   trx: Knex.Transaction,
   challenges: readonly Challenge[],

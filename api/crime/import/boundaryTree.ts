@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 
 /**
- * The boundaries that figures are stored for, in an order in which each comes before the one that contains it:
- * first the precincts, last the country. Every array has one entry per boundary in this order.
+ * Boundaries with figures, each before the one that contains it: precincts first, the country last. Every array has one
+ * entry per boundary in this order.
  */
 export type BoundaryTree = {
   precinctCount: number;
@@ -14,11 +14,10 @@ export type BoundaryTree = {
   names: string[];
   /** Index of a precinct by its station code. */
   precinctOf: Map<string, number>;
-  /** The provinces, each with its index. */
   provinces: { code: string; index: number }[];
 };
 
-/** @throws where the database has no boundaries */
+/** @throws if the database has no boundaries */
 export async function readBoundaryTree(trx: Knex): Promise<BoundaryTree> {
   const rows: {
     boundaryId: number;

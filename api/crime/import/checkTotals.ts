@@ -10,8 +10,8 @@ const SHOWN = 10;
 type Totals = PeriodFigures;
 
 /**
- * Compares what the stations of a file add up to with the totals that it tells of provinces and the country.
- * Returns sentences about it: none where the file has no totals.
+ * Compares the sums of a file's stations with its own totals of provinces and the country. Returns sentences; none if
+ * the file has no totals.
  */
 export function checkTotals(
   periods: readonly PeriodFigures[],

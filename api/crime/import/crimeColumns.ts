@@ -7,7 +7,7 @@ import type { PeriodKey } from "../../lib/quarters.ts";
 /** What a bare year means: the financial year that begins in its April, or the calendar year. */
 export type YearMeaning = "financial" | "calendar";
 
-/** What the columns of subjects are called in the files that were seen. */
+/** Headings of subject columns seen in real files. */
 const SUBJECTS = new Map([
   ["complevel", "level"],
   ["level", "level"],
@@ -40,7 +40,7 @@ const SUBJECTS = new Map([
 ] as const);
 type Subject = typeof SUBJECTS extends Map<string, infer Name> ? Name : never;
 
-/** Columns that files have beside these, and that an import does not need. */
+/** Columns found in real files that an import does not need. */
 const NOT_NEEDED = new Set([
   "district",
   "districtcode",
@@ -57,7 +57,7 @@ const NOT_NEEDED = new Set([
 export type SubjectColumns = Partial<Record<Subject, number>>;
 export type PeriodColumn = { period: PeriodKey | Month; column: number; heading: string };
 
-/** Whether a row names a station and a category, as a header does. */
+/** A header names a station column and a category column. */
 export function isHeader(cells: readonly string[]): boolean {
   const subjects = new Set(cells.map((cell) => SUBJECTS.get(normaliseName(cell) as "station")));
   return (subjects.has("station") || subjects.has("stationCode")) && subjects.has("category");
@@ -66,11 +66,10 @@ export function isHeader(cells: readonly string[]): boolean {
 export type HeaderFound = {
   subjects: SubjectColumns;
   periods: PeriodColumn[];
-  /** Columns without a heading that stand between others: what is in them could be lost. */
+  /** Columns with content but no heading, which could be lost. */
   unnamed: number[];
-  /** Headings of what a financial year had come to, in which quarters are counted again. */
+  /** Headings of year-to-date columns, in which quarters are counted again. */
   parts: string[];
-  /** The first and last bare year, where there are any. */
   bareYears: number[];
 };
 
@@ -80,14 +79,13 @@ type Reading = {
   cells: readonly string[];
   datesStartIn1904: boolean;
   years: YearMeaning | undefined;
-  /** Whether a column that is neither known nor a period stops the import, as it does in CSV. */
+  /** Whether an unknown column stops the import, as it does in CSV. */
   isStrict: boolean;
 };
 
 /**
- * Finds out what each column is.
- * @throws {ImportError} at a column that looks like a period and cannot be read, at one that is there twice, and,
- *   where strict, at one that is not known
+ * Identifies each column.
+ * @throws {ImportError} at a period that cannot be read, at a repeated column, and, if strict, at an unknown one
  */
 export function readHeader(reading: Reading): HeaderFound {
   const { file, line, cells, datesStartIn1904, isStrict } = reading;
@@ -127,8 +125,8 @@ export function readHeader(reading: Reading): HeaderFound {
 }
 
 /**
- * The period or month that a heading or cell tells.
- * @throws {ImportError} where it cannot be read, or is a bare year whose meaning was not stated
+ * The period or month of a heading or cell.
+ * @throws {ImportError} if it cannot be read, or is a bare year whose meaning was not stated
  */
 export function storable(
   { file, line, years }: Pick<Reading, "file" | "line" | "years">,

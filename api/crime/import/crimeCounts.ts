@@ -6,18 +6,14 @@ import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, type SubjectColumns, storable, type YearMeaning } from "./crimeColumns.ts";
 import type { Count, FigureTable } from "./FigureTable.ts";
 
-/** A row of a file, as it was read. */
 export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
 
-/** What stands in a column of a row, trimmed; "" where the file has no such column. */
+/** Trimmed content of a column; "" if the file has no such column. */
 export type CellAt = (column: number | undefined) => string;
-/** The counts of a row, good until the next row is read. */
+/** Returns the counts of a row; the array is reused for the next row. */
 export type CountReader = (line: number, at: CellAt) => readonly Count[];
 
-/**
- * Periods in columns. An empty cell is a count that was not captured. Of a quarter with a column of its own the
- * months are not read.
- */
+/** Periods in columns. An empty cell was not captured. Months are skipped if their quarter has its own column. */
 export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
   const columns = periods
     .filter(({ period }) => !isToldAsQuarter(period, periods))
@@ -38,7 +34,6 @@ export function wideCounts({ periods }: HeaderFound, collector: FigureCollector,
   };
 }
 
-/** Whether a month's quarter has a column of its own, from which it is taken. */
 function isToldAsQuarter(month: PeriodKey | Month, periods: HeaderFound["periods"]): boolean {
   if (!("month" in month)) return false;
   const quarter = Math.ceil(month.month / 3);
@@ -49,7 +44,7 @@ function isToldAsQuarter(month: PeriodKey | Month, periods: HeaderFound["periods
 
 type Reading = { file: string; years: YearMeaning | undefined; collector: FigureCollector };
 
-/** One count a row: its period stands in one column, or its year and month in two. */
+/** One count per row: its period is in one column, or its year and month in two. */
 export function longCounts(
   { file, years, collector }: Reading,
   subjects: SubjectColumns,
@@ -83,7 +78,7 @@ export function longCounts(
   };
 }
 
-/** A month is told by its number or its name. */
+/** The month is a number or a name. */
 function readYearAndMonth(year: string, month: string): ToldPeriod | null {
   if (!/^\d{1,2}$/.test(month)) return readPeriod(`${month} ${year}`);
   const number = Number(month);

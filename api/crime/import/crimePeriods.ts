@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import type { PeriodKey } from "../../lib/quarters.ts";
 
-/** The row of data_source that figures come from. */
 export type FigureSource = {
   description: string;
   url: string | null;
@@ -13,11 +12,11 @@ export type FigureSource = {
 /** A period as one number, for maps and sets. */
 export const periodNumber = ({ year, quarter }: PeriodKey): number => year * 10 + quarter;
 
-/** Periods as `whereIn(["year", "quarter"], …)` takes them. */
+/** Periods for `whereIn(["year", "quarter"], …)`. */
 export const periodPairs = (periods: readonly PeriodKey[]) =>
   periods.map(({ year, quarter }) => [year, quarter]);
 
-/** The periods that have figures, either real ones or demonstration ones. */
+/** Periods with figures, either real or demonstration. */
 export async function readPeriods(
   trx: Knex,
   of: Pick<FigureSource, "isDemonstration">,
@@ -28,7 +27,7 @@ export async function readPeriods(
     .distinct("year", "quarter");
 }
 
-/** Removes the figures of periods, and which sources they are of. */
+/** Removes the figures of periods and their links to sources. */
 export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): Promise<void> {
   if (periods.length === 0) return;
   for (const table of ["crime_figure", "crime_coverage", "crime_period", "crime_period_source"]) {
@@ -36,7 +35,7 @@ export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): P
   }
 }
 
-/** The sources that periods have so far, by their number. */
+/** Source ids by period number. */
 export async function readSources(
   trx: Knex,
   periods: readonly PeriodKey[],
@@ -46,7 +45,6 @@ export async function readSources(
     .select("year", "quarter", "data_source_id as dataSourceId");
 }
 
-/** Removes the sources that no period has figures of any more. */
 export async function removeUnusedSources(trx: Knex): Promise<void> {
   await trx("data_source")
     .where("theme", "crime")
@@ -54,7 +52,7 @@ export async function removeUnusedSources(trx: Knex): Promise<void> {
     .delete();
 }
 
-/** Stores periods, which are not there at present, with their new source and those that they keep beside it. */
+/** Stores periods that have been removed before, with their new source and the sources they keep. */
 export async function storePeriods(
   trx: Knex,
   source: FigureSource,

@@ -6,24 +6,24 @@ import { type HeaderFound, isHeader, readHeader, wrongHeader, type YearMeaning }
 import { longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
 import { monthLabel } from "./FigureTable.ts";
 
-/** A header may stand below a title and a note. */
+/** A header may come below a title and a note. */
 const HEADER_WITHIN = 20;
 
 type Reading = {
   file: string;
   collector: FigureCollector;
   years: YearMeaning | undefined;
-  /** The sheet of a workbook, in which other columns may stand beside those that are known. */
+  /** Sheet of a workbook; only there are unknown columns allowed. */
   sheet?: string;
   onHeader: (cells: readonly string[]) => void;
 };
 
-/** How many rows of stations there were, or of anything, for an answer to a file without figures. */
+/** Used to explain a file without figures. */
 export type RowsRead = { rows: number; stationRows: number };
 
 /**
- * Takes the rows of a crime file: periods in columns, or one count a row. Where rows have a level, those of
- * stations are taken, and those of provinces and the country as the file's own totals.
+ * Reads a crime file: periods in columns, or one count per row. If rows have a level, only those of stations count;
+ * those of provinces and the country are kept as the file's own totals.
  */
 export function crimeRowReader(reading: Reading) {
   const { file, sheet } = reading;
@@ -37,7 +37,7 @@ export function crimeRowReader(reading: Reading) {
         file,
         `the sheet "${sheet}" has no header with Comp level, Station and Crime_Category.`,
       );
-    // A header that is nearly right is told what is wrong with it.
+    // Reports what is wrong with a header that is nearly right.
     readHeader({ ...reading, line, cells, datesStartIn1904: false, isStrict: true });
     return wrongHeader(file, line);
   };
@@ -54,7 +54,7 @@ export function crimeRowReader(reading: Reading) {
       if (isHeader(row.cells)) takeRow = rowTaker(reading, row, read);
       else if (row.line >= firstLine.line + HEADER_WITHIN) throw noHeader();
     },
-    /** @throws {ImportError} where there was no header */
+    /** @throws {ImportError} if there was no header */
     onEnd(): void {
       if (takeRow === undefined) throw noHeader();
     },
@@ -122,7 +122,7 @@ function tellOf({ parts, bareYears }: HeaderFound, { note }: FigureCollector): v
   );
 }
 
-/** A workbook's date as it can be read in the file of rejects. */
+/** A workbook's date, readable in the file of rejected rows. */
 function readableHeading({ periods }: HeaderFound, heading: string, column: number): string {
   const period = periods.find((each) => each.column === column)?.period;
   return period !== undefined && "month" in period ? monthLabel(period) : heading;

@@ -17,13 +17,13 @@ const CrimeTypeRow = z.object({
 });
 export type CrimeType = z.output<typeof CrimeTypeRow>;
 
-/** The police's categories, by their ids. */
+/** The police's categories, by id. */
 export async function readCrimeTypes(): Promise<CrimeType[]> {
   const types = await readReference("crime_types.csv", CrimeTypeRow);
   return types.toSorted((a, b) => a.crime_type_id - b.crime_type_id);
 }
 
-/** Brings the table crime_type in line with the reference table, where it is not so already. */
+/** Updates the table crime_type from the reference table if they differ. */
 export async function storeCrimeTypes(trx: Knex, types: readonly CrimeType[]): Promise<void> {
   const wanted = types.map((type) => ({
     crimeTypeId: type.crime_type_id,
@@ -39,8 +39,8 @@ export async function storeCrimeTypes(trx: Knex, types: readonly CrimeType[]): P
 }
 
 /**
- * Finds the place of a category in `types`. The police change names more often than codes, and use codes for
- * totals too, so the name counts first and the code only where the name is not known.
+ * Finds the index of a category in `types`. The police change names more often than codes, and use codes for totals
+ * too, so the code counts only if the name is unknown.
  */
 export function crimeTypeFinder(
   types: readonly CrimeType[],

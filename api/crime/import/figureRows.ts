@@ -4,7 +4,6 @@ import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";
 
-/** Sums a period's precincts up to the country. */
 export function sumPeriod(
   { period, figures }: PeriodFigures,
   tree: BoundaryTree,
@@ -17,7 +16,7 @@ export function sumPeriod(
   return { period, figures: summed };
 }
 
-/** Rows come in the order of the table's key, in which a database takes them fastest. */
+/** In the order of the table's key, which a database inserts fastest. */
 function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTree) {
   return {
     places: [...boundaryIds.keys()].sort((a, b) => (boundaryIds[a] as number) - (boundaryIds[b] as number)),
@@ -27,7 +26,7 @@ function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTre
 
 export const FIGURE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2, crime_type_id: 2, value: 4 } as const;
 
-/** The rows of crime_figure. One array is used for all of them: copy what is to be kept. */
+/** The rows of crime_figure. The same array is reused for every row: copy what you keep. */
 export function* figureRows(
   summed: readonly PeriodFigures[],
   tree: BoundaryTree,
@@ -54,7 +53,7 @@ export function* figureRows(
 
 export const COVERAGE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2 } as const;
 
-/** The rows of crime_coverage: the precincts with figures that are shown. */
+/** The rows of crime_coverage: precincts with figures that are shown. */
 export function* coverageRows(
   summed: readonly PeriodFigures[],
   tree: BoundaryTree,

@@ -26,24 +26,24 @@ const POLICE_STATISTICS = "https://www.saps.gov.za/services/crimestats.php";
 export type CrimeOptions = {
   /** What a bare year means; without it a file with bare years is refused. */
   years?: YearMeaning | undefined;
-  /** An operator's own names for stations, remembered for later imports. */
+  /** The operator's own names for stations, kept for later imports. */
   aliases?: string | undefined;
-  /** Imports a file of which much is rejected, or that has figures of few stations. */
+  /** Accepts a file with many rejected rows or few stations. */
   acceptRejects?: boolean | undefined;
 };
 
 export type CrimeImportRequest = ImportRequest & {
-  /** Where the rows go that match no station or category; made only where there are some. */
+  /** Path for rows that match no station or category; created only if needed. */
   rejectsFile: string;
-  /** Figures of periods that have not ended by then are refused. */
+  /** Periods that have not ended by then are refused. */
   today: Date;
   options: CrimeOptions;
 };
 
 /**
- * Imports the police's crime figures from a workbook of theirs or from CSV, and sums them for every area above the
- * precincts. Rows of unknown stations or categories are reported and left out.
- * @throws {ImportError} at any other fault, in which case nothing is to be committed
+ * Imports the police's crime figures from their workbook or from CSV, and sums them for every area above the precincts.
+ * Rows of unknown stations or categories are reported and left out.
+ * @throws {ImportError} at any other fault; the caller must roll back
  */
 export async function importCrime(request: CrimeImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress, today, options } = request;
@@ -91,7 +91,7 @@ export async function importCrime(request: CrimeImportRequest): Promise<ImportOu
   }
 }
 
-/** The stations by every name that is known, with those of the operator's file, which are remembered. */
+/** Stations by every known name, including the operator's, which are saved. */
 async function knownStations({ trx, options, onProgress }: CrimeImportRequest) {
   if (options.aliases !== undefined) {
     const standing = await stationFinder(await readStationAliases(trx));

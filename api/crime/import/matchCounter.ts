@@ -1,14 +1,13 @@
 import type { CrimeType } from "./crimeTypes.ts";
 import type { Count } from "./FigureTable.ts";
 
-/** How much of a file was matched, and how much not: rows, and sexual offences that were reported in them. */
+/** Rows, and the sexual offences reported in them, that matched or did not. */
 export type MatchCount = {
   rows: { matched: number; rejected: number };
-  /** By the totals of all sexual offences, where the file has any, else by their parts. */
+  /** By the totals of all sexual offences if the file has them, else by their parts. */
   sexualOffences: () => { matched: number; rejected: number };
 };
 
-/** Counts as rows are read. */
 export function matchCounter(types: readonly CrimeType[]) {
   const parts = new Set(types.flatMap(({ is_included }, type) => (is_included ? [type] : [])));
   const parentIds = new Set([...parts].map((type) => types[type]?.parent_crime_type_id));

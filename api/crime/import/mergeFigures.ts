@@ -2,15 +2,15 @@ import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 export type MergedFigures = PeriodFigures & {
-  /** Figures that were not there before. */
+  /** New figures. */
   added: number;
-  /** Figures that were there with another value. */
+  /** Existing figures with another value. */
   corrected: number;
-  /** Figures that stood there and are not among the new ones. */
+  /** Existing figures missing from the new ones. */
   kept: number;
 };
 
-/** Lays new figures over those that stand for the same period; what is not among the new ones stays. */
+/** Lays new figures over existing ones of the same period; figures missing from the new ones stay. */
 export function mergeFigures(
   { period, figures }: PeriodFigures,
   standing: Int32Array | undefined,

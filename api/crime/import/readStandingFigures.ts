@@ -5,12 +5,11 @@ import { periodNumber, periodPairs } from "./crimePeriods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-/** Precincts are asked for in groups, so that a long history does not have to be in memory as rows. */
+/** Read in groups, so that a long history is never in memory as rows. */
 const PRECINCTS_AT_ONCE = 100;
 
 /**
- * The figures of precincts that stand in the database for some periods: for each period number a table of a row
- * per precinct and a column per crime type.
+ * Existing figures of precincts: for each period number a table with a row per precinct and a column per crime type.
  */
 export async function readStandingFigures(
   trx: Knex,

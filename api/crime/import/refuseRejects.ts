@@ -8,11 +8,11 @@ const LEAST_OF_COUNTRY = 0.1;
 
 type Share = { matched: number; rejected: number };
 
-/** An import that would leave out so much that an operator has to say that it is meant. Its rejects are kept. */
+/** So much would be left out that the operator has to confirm it. The rejected rows are saved. */
 export class RejectsRefused extends ImportError {}
 
 /**
- * Refuses a file of which more than a twentieth of the rows or of the sexual offences has no match.
+ * Refuses a file if more than a twentieth of its rows or sexual offences have no match.
  * @throws {RejectsRefused} with the counts for and against
  */
 export function refuseManyRejects(file: string, matches: MatchCount, rejects: RejectsFile): void {
@@ -27,7 +27,7 @@ export function refuseManyRejects(file: string, matches: MatchCount, rejects: Re
 }
 
 /**
- * Refuses to remove the whole country's demonstration for figures of a few stations.
+ * Refuses to replace the whole country's demonstration by figures of a few stations.
  * @throws {RejectsRefused} with the counts for and against
  */
 export function refuseFewStations(file: string, stations: number, ofAll: number): void {

@@ -26,7 +26,7 @@ test("the stations' quarters of the hidden sheet are read; larger areas and chan
     ["Province", "Northern Cape", "Northern Cape", "Northern Cape", 9, "Rape", 999, 999, 0, 0],
     ["RSA", "RSA", "RSA", "RSA", 9, "Rape", 999, 999, 0, 0],
   ]);
-  // The name says nothing about what is in a file.
+  // A file's name says nothing about its content.
   expect(await importText(workbook, { name: "crime.csv" })).toMatchObject({ changed: true });
   expect(await figuresOf("NC")).toEqual({
     "2025Q1": { Rape: 20, "Sexual offences": 25, Murder: 1 },

@@ -6,7 +6,7 @@ import { normaliseName } from "../../import/normaliseName.ts";
 import { readTable } from "../../import/readTable.ts";
 import type { StationAlias, StationFinder } from "./stationFinder.ts";
 
-/** The names that operators gave with earlier imports. */
+/** Names that operators gave in earlier imports. */
 export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {
   return trx("station_alias").select("alias", "province_code", "station_code");
 }
@@ -14,9 +14,9 @@ export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {
 const LAYOUT = { required: ["alias", "station"], optional: ["province"] } as const;
 
 /**
- * Reads an operator's own names for stations: CSV with the columns alias, station (a name or code that is known)
- * and, where the name holds in one province only, province.
- * @throws {ImportError} at a station that is not known, and at a name that is another station's already
+ * Reads an operator's own names for stations: CSV with the columns alias, station (a known name or code) and, if the
+ * name holds in one province only, province.
+ * @throws {ImportError} at an unknown station, or a name that belongs to another station
  */
 export async function readAliasFile(
   file: string,
@@ -44,7 +44,6 @@ export async function readAliasFile(
   return [...aliases.values()];
 }
 
-/** Remembers names for this import and later ones. */
 export async function storeStationAliases(trx: Knex, aliases: readonly StationAlias[]): Promise<void> {
   if (aliases.length === 0) return;
   await trx("station_alias")

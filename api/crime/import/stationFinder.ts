@@ -4,7 +4,7 @@ import { didYouMean, nearNames } from "../../import/nearNames.ts";
 import { normaliseName } from "../../import/normaliseName.ts";
 import { readReference } from "../../lib/readReference.ts";
 
-/** A name by which files call a station. `provinceCode` is "" where it holds in any province. */
+/** A name that files use for a station. `provinceCode` is "" if it holds in any province. */
 export type StationAlias = { alias: string; provinceCode: string; stationCode: string };
 
 const Province = z.object({
@@ -21,26 +21,25 @@ const Alias = z.object({
   is_part: z.enum(["yes", "no"]),
 });
 
-/** `isPart`: a newer station whose area and people are counted in the station of this code, as its figures are. */
+/** `isPart`: a newer station whose area, people and figures are counted in the station of this code. */
 export type StationMatch = { code: string; isPart: boolean };
-/** A station, or the reason why there is none. */
+/** A station, or the reason why none was found. */
 export type StationLookup = StationMatch | { reason: string };
 
 export type StationFinder = {
-  /** The station of this name or code in this province, by name or code too, or "" for any. */
+  /** Station and province may be names or codes; a province of "" matches any. */
   find(name: string, province: string): StationLookup;
-  /** The code of a province by its name or code, in any spelling that files have. */
+  /** The code of a province by its name or code, in any spelling found in files. */
   provinceCode(province: string): string | undefined;
 };
 
 type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
 
 /**
- * Finds stations by the names that the police's files use. Station names are not unique in the country, so a
- * province, where a file gives one, must fit too. Nothing is guessed: what does not fit exactly has no match, and
- * the reason asks about names that are near.
+ * Finds stations by the names in the police's files. Station names are not unique in the country, so the province must
+ * fit too if the file gives one. Nothing is guessed: only exact matches count, and the reason suggests similar names.
  *
- * @param remembered the operator's own names; they count before those of public record
+ * @param remembered the operator's own names; they win over the official ones
  */
 export async function stationFinder(remembered: readonly StationAlias[] = []): Promise<StationFinder> {
   const provinces = await readReference("provinces.csv", Province);

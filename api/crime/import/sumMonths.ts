@@ -3,8 +3,8 @@ import { type FigureTable, monthLabel, type PeriodFigures } from "./FigureTable.
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 /**
- * Adds months up to the quarters that have all three and are not told as such. A count needs all three months too.
- * What is left out for want of a month is told.
+ * Adds up months to quarters for counts that have all three months, unless the quarter has its own column. Reports what
+ * is left out because a month is missing.
  */
 export function sumMonths(
   months: readonly FigureTable[],

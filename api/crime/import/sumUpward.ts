@@ -1,13 +1,13 @@
-/** What stands in a table of figures where none was captured; a captured nought is 0. */
+/** Marks a figure that was not captured; a captured zero is 0. */
 export const NOT_CAPTURED = -1;
 
 /**
- * Adds every boundary's figures to those of the boundary that contains it, up to the country, in place.
+ * Adds every boundary's figures to the containing boundary, up to the country, in place.
  *
  * @param figures one row of `width` figures per boundary; those of the lowest level are filled in, the rest are
- *   NOT_CAPTURED. A boundary with no captured part stays NOT_CAPTURED.
- * @param parents for each boundary the index of the one that contains it, or -1. Every boundary comes before the
- *   one that contains it.
+ * NOT_CAPTURED. A boundary with no captured part stays NOT_CAPTURED.
+ * @param parents for each boundary the index of the containing one, or -1. Every boundary comes before the one that
+ * contains it.
  */
 export function sumUpward(figures: Int32Array, parents: Int32Array, width: number): void {
   for (let boundary = 0; boundary < parents.length; boundary++) {

@@ -12,11 +12,11 @@ type Done = {
   written: Written;
   rejects: RejectsFile;
   dryRun: boolean;
-  /** What else there is to say of the file. */
+  /** Further remarks about the file. */
   notes: readonly string[];
 };
 
-/** What an import did, or would do, for whoever ran it. */
+/** The result of an import or dry run, for the operator. */
 export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: Done): string[] {
   const { added, corrected, periods, demonstrationPeriods } = written;
   const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));

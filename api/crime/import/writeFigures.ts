@@ -28,29 +28,29 @@ type Writing = {
   types: readonly CrimeType[];
   periods: readonly PeriodFigures[];
   source: FigureSource;
-  /** Finds out what would change and writes nothing. */
+  /** Only reports what would change. */
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
 };
 
 export type Written = {
-  /** Figures of precincts that were not there before. */
+  /** New figures of precincts. */
   added: number;
-  /** Figures of precincts that were there with another value. */
+  /** Existing figures of precincts with another value. */
   corrected: number;
-  /** Periods with any such figure. */
+  /** Periods with such figures. */
   periods: PeriodKey[];
-  /** Demonstration periods that real figures put an end to. */
+  /** Demonstration periods removed because real figures arrived. */
   demonstrationPeriods: number;
 };
 
 /**
- * Writes figures of precincts, and their sums for all the areas above. What stands for the same period and is not
- * in `periods` stays; what is in both gets the new value. Periods in which no figure changes are left alone.
+ * Writes figures of precincts and their sums for all areas above. Existing figures missing from `periods` stay. Periods
+ * in which no figure changes are not touched.
  */
 export async function writeFigures(writing: Writing): Promise<Written> {
   const { trx, tree, types, source, dryRun } = writing;
-  // Two imports at once would each miss the other's figures in its sums. Readers are not held up.
+  // Two imports at once would each miss the other's figures in the sums. Readers are not blocked.
   if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");
   const demonstration = source.isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
   const own = new Set(writing.periods.map(({ period }) => periodNumber(period)));

@@ -2,16 +2,15 @@ import type { Area } from "./Area.ts";
 import { areaKm2 } from "./measure.ts";
 import { asFeatures, runSoundly } from "./runMapshaper.ts";
 
-/** The share of its ground that an area may gain or lose by having its borders moved onto its neighbours'. */
+/** Share of its ground that an area may gain or lose when borders move. */
 const MOVED = 0.05;
 
 /**
- * Makes neighbours share their border exactly. Official files are drawn area by area: borders differ by metres,
- * which leaves thousands of slivers and gaps that show as hairlines once areas are merged. A gap goes to the
- * neighbour with the longest border on it, an overlap to the larger area. How narrow a gap must be to count as
- * one, mapshaper works out from the detail of the lines unless `gapKm` says, so that real enclaves (Lesotho) stay
- * open.
- * @throws {GroundLost} where an area would gain or lose more than a twentieth of its ground
+ * Makes neighbours share their border exactly. Official files draw each area separately: borders differ by metres,
+ * which leaves thousands of slivers and gaps that show as hairlines once areas are merged. A gap goes to the neighbour
+ * with the longest border on it, an overlap to the larger area. Mapshaper derives the widest gap to close from the
+ * detail of the lines unless `gapKm` is given, so real enclaves (Lesotho) stay open.
+ * @throws {GroundLost} if an area would gain or lose more than a twentieth of its ground
  */
 export async function cleanBorders(areas: readonly Area[], gapKm?: number): Promise<Area[]> {
   const gapWidth = gapKm === undefined ? "" : `gap-width=${gapKm}km`;

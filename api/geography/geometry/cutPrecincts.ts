@@ -3,15 +3,14 @@ import type { Area, Point } from "./Area.ts";
 import { boxOf, coversSameGround, longitudeScale } from "./measure.ts";
 import { asFeatures, runSoundly } from "./runMapshaper.ts";
 
-/** A police station at a point of its own. */
 export type PlacedStation = { code: string; point: Point };
 
-/** How far cells reach beyond the ground before they are cut to it, in degrees. */
+/** Degrees by which cells reach beyond the ground before they are cut to it. */
 const MARGIN = 1;
 
 /**
- * Divides ground among its police stations: each gets what lies nearer to it than to any other. The cells tile
- * the ground exactly. Stations must lie on the ground, no two at one point.
+ * Divides ground among its police stations: each gets what is nearer to it than to any other. The cells tile the ground
+ * exactly. Stations must lie on the ground, no two at one point.
  */
 export async function cutPrecincts(ground: Area, stations: readonly PlacedStation[]): Promise<Area[]> {
   const [only] = stations;
@@ -29,12 +28,12 @@ export async function cutPrecincts(ground: Area, stations: readonly PlacedStatio
   );
 }
 
-/** Stations exactly in one line lose cells in d3-delaunay, so each is taken some centimetres off, in degrees. */
+/** d3-delaunay loses cells of stations exactly in one line, so each is shifted some centimetres. In degrees. */
 function offLine(index: number): number {
   return Math.sin(index) * 1e-6;
 }
 
-/** Voronoi cells on a plane on which a degree is as long eastwards as northwards in the middle of the ground. */
+/** Voronoi cells on a plane where, in the middle of the ground, a degree has the same length in both directions. */
 function drawCells(ground: Area, stations: readonly PlacedStation[]): Area[] {
   const { west, south, east, north } = boxOf([ground.geometry]);
   const scale = longitudeScale((south + north) / 2);

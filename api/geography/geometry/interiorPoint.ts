@@ -1,10 +1,10 @@
 import polylabel from "polylabel";
 import { type AreaGeometry, polygonsOf } from "./Area.ts";
 
-/** How near to the best point is near enough, in degrees. */
+/** Degrees. */
 const PRECISION = 0.01;
 
-/** The point of an area that is farthest from its borders, and how far that is; in degrees. */
+/** The point of an area farthest from its borders, and that distance in degrees. */
 export function interiorPoint(geometry: AreaGeometry): {
   longitude: number;
   latitude: number;

@@ -1,7 +1,7 @@
 declare module "mapshaper" {
-  /** GeoJSON text, by the file name that the commands call it. */
+  /** GeoJSON text by file name. */
   type Input = Record<string, string>;
-  /** The UTF-8 text of each file that the commands wrote. */
+  /** UTF-8 text of each file written. */
   type Output = Record<string, Uint8Array>;
 
   class ArcCollection {
@@ -12,7 +12,7 @@ declare module "mapshaper" {
     applyCommands(commands: string, input: Input): Promise<Output>;
     internal: {
       ArcCollection: typeof ArcCollection;
-      /** Where segments of the paths cross or touch elsewhere than at a vertex of both. */
+      /** Where segments cross or touch other than at a vertex of both. */
       findSegmentIntersections(arcs: ArcCollection): { x: number; y: number }[];
     };
   };

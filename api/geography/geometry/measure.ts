@@ -17,7 +17,7 @@ export function boxOf(geometries: readonly AreaGeometry[]): Box {
   return box;
 }
 
-/** How much shorter a degree of longitude is than one of latitude, at a latitude. */
+/** Length of a degree of longitude relative to one of latitude, at this latitude. */
 export function longitudeScale(latitude: number): number {
   return Math.cos(latitude * RADIANS_PER_DEGREE);
 }
@@ -27,7 +27,6 @@ function toEqualArea([x, y]: Point): Point {
   return [x, Math.sin(y * RADIANS_PER_DEGREE) / RADIANS_PER_DEGREE];
 }
 
-/** The area of a geometry's ground on a plane. */
 function planeArea(geometry: AreaGeometry, project: (point: Point) => Point): number {
   let sum = 0;
   for (const [outline, ...holes] of polygonsOf(geometry)) {
@@ -37,14 +36,14 @@ function planeArea(geometry: AreaGeometry, project: (point: Point) => Point): nu
   return sum;
 }
 
-/** Square kilometres on a sphere. */
+/** On a sphere. */
 export function areaKm2(geometry: AreaGeometry): number {
   return planeArea(geometry, toEqualArea) * KM_PER_DEGREE ** 2;
 }
 
 /**
- * Whether two sets of areas are equally large, to a hundred-thousandth. They are measured in degrees, in which an
- * edge stays straight, and so encloses as much as before, when points are set into it.
+ * Whether two sets of areas are equally large, to a hundred-thousandth. Measured in degrees, where an edge stays
+ * straight, and so encloses the same ground, when points are added to it.
  */
 export function coversSameGround(before: readonly Area[], after: readonly Area[]): boolean {
   const total = (areas: readonly Area[]) =>
@@ -52,7 +51,7 @@ export function coversSameGround(before: readonly Area[], after: readonly Area[]
   return Math.abs(total(after) / total(before) - 1) < 1e-5;
 }
 
-/** Whether a point lies on an area's ground; its holes are not its ground. */
+/** Holes are not part of the ground. */
 export function contains(geometry: AreaGeometry, point: Point): boolean {
   return polygonsOf(geometry).some(
     ([outline, ...holes]) =>
@@ -62,7 +61,7 @@ export function contains(geometry: AreaGeometry, point: Point): boolean {
   );
 }
 
-/** The squared distance of two points in degrees of latitude. */
+/** In degrees of latitude, squared. */
 export function squaredDistance([x1, y1]: Point, [x2, y2]: Point): number {
   return ((x1 - x2) * longitudeScale(y1)) ** 2 + (y1 - y2) ** 2;
 }

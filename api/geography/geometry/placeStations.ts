@@ -3,29 +3,29 @@ import { type Area, type Point, polygonsOf, ringsOf } from "./Area.ts";
 import { cutPrecincts, type PlacedStation } from "./cutPrecincts.ts";
 import { contains, squaredDistance } from "./measure.ts";
 
-/** A police station as the reference tables have it. */
+/** A police station from the reference tables. */
 export type Station = {
   code: string;
   municipalityCode: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   point: Point | null;
-  /** Whether the point lies in that municipality; a few stations stand across the border from their precinct. */
+  /** Whether the point lies in that municipality; a few stations are across the border from their precinct. */
   isPointInside: boolean;
 };
 
-/** Stations nearer to each other than this, in degrees (about 50 m), are moved apart. */
+/** Degrees (about 50 m). Stations closer than this are moved apart. */
 const APART = 0.0005;
-/** Steps and directions in which the nearest ground is looked for. */
+/** Steps and directions of the search for the nearest ground. */
 const STEP = 0.005;
 const STEPS = 400;
 const DIRECTIONS = 32;
-/** Where, between a station and the far corner of its cell, a station without a point is put. */
+/** Where a station without a point is put, between a neighbour and the far corner of the neighbour's cell. */
 const TOWARDS_CORNER = 2 / 3;
 
 /**
- * Gives every station a point of its own on the ground. A point outside is moved to the nearest ground, one that
- * is taken is moved aside. A station whose point is not known gets part of a neighbour's precinct. The police
- * number their stations by neighbourhood, so that is the next by code in its municipality, else the one before.
+ * Gives every station its own point on the ground. A point outside moves to the nearest ground, a taken one moves
+ * aside. A station without a known point gets part of a neighbour's precinct: the police number stations by
+ * neighbourhood, so that is the next by code in its municipality, else the one before.
  */
 export async function placeStations(ground: Area, stations: readonly Station[]): Promise<PlacedStation[]> {
   const placed: PlacedStation[] = [];
@@ -45,7 +45,7 @@ export async function placeStations(ground: Area, stations: readonly Station[]):
   return placed;
 }
 
-/** A point towards the corner of a placed station's cell that is farthest from the station. */
+/** A point towards the corner of a station's cell that is farthest from the station. */
 async function farSide(ground: Area, placed: readonly PlacedStation[], code: string): Promise<Point> {
   const cell = (await cutPrecincts(ground, placed)).find((each) => each.code === code);
   const from = placed.find((each) => each.code === code)?.point;
@@ -65,7 +65,7 @@ function middleOf(ground: Area): Point {
   return polygonCentroid(largest);
 }
 
-/** The wanted point, or the first in growing circles around it that is on the ground and free. */
+/** The wanted point, or the first in growing circles around it that is free and on the ground. */
 function nearestFree(ground: Area, wanted: Point, placed: readonly PlacedStation[]): Point {
   const isFree = (point: Point) =>
     contains(ground.geometry, point) &&

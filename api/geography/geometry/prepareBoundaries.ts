@@ -6,10 +6,9 @@ import { mergeAreas } from "./mergeAreas.ts";
 import { placeStations, type Station } from "./placeStations.ts";
 import { simplifyTogether } from "./simplifyTogether.ts";
 
-/** One boundary as it is drawn. */
 export type PreparedBoundary = { boundaryTypeId: number; code: string; geometry: AreaGeometry };
 
-/** Which area each area is in. */
+/** Which area contains each area. */
 export type Hierarchy = {
   provinces: readonly { code: string }[];
   districts: readonly { code: string; provinceCode: string }[];
@@ -19,13 +18,13 @@ export type Hierarchy = {
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Limits of the geometries of one answer in bytes of JSON: the country's provinces, and any other. */
+/** Limits for the geometries of one answer, in bytes of JSON: the country's provinces, and any other. */
 const COUNTRY_BYTES = 55_000;
 const ANSWER_BYTES = 90_000;
 
 /**
- * Everything that is drawn, from the polygons of the municipalities: their borders made to coincide, merged into
- * districts and provinces, divided among their police stations, and each map's areas simplified together.
+ * Builds everything that is drawn from the municipalities' polygons: matches their borders, merges them into districts
+ * and provinces, divides them among police stations, and simplifies the areas of each map together.
  */
 export async function prepareBoundaries(
   municipalities: readonly Area[],
@@ -45,7 +44,7 @@ export async function prepareBoundaries(
   );
 }
 
-/** Merges and simplifies areas whose borders coincide already, map by map. */
+/** Merges and simplifies areas with matching borders, map by map. */
 export async function drawLayers(
   areas: { municipalities: readonly Area[]; precincts: readonly Area[] },
   hierarchy: Hierarchy,
@@ -73,7 +72,7 @@ export async function drawLayers(
   return drawn;
 }
 
-/** The areas that are drawn together: those of one containing area. */
+/** Areas grouped by the one that contains them; a group is drawn together. */
 function answersOf(boundaryTypeId: number, areas: readonly Area[], parentOf: (code: string) => string) {
   return [...Map.groupBy(areas, ({ code }) => parentOf(code)).values()].map((together) => ({
     boundaryTypeId,

@@ -25,7 +25,7 @@ const Station = z
     isPointInside: row.point_inside_municipality === "yes",
   }));
 
-/** Which area is in which, and where the police stations are, as the reference tables have it. */
+/** From the reference tables. */
 export async function readHierarchy(): Promise<Hierarchy> {
   return {
     provinces: await readReference("provinces.csv", Province),

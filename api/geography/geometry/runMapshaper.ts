@@ -8,7 +8,7 @@ type Feature = {
 };
 type FeatureCollection = { type: "FeatureCollection"; features: Feature[] };
 
-/** Areas for mapshaper's commands, each with its code and whatever else the commands go by. */
+/** Areas with their codes and whatever other fields the mapshaper commands use. */
 export function asFeatures(
   areas: readonly Area[],
   properties: (area: Area) => Record<string, string> = () => ({}),
@@ -25,7 +25,7 @@ export function asFeatures(
 
 type Run = {
   commands: string;
-  /** By the file name that the commands call it. */
+  /** By the file name used in the commands. */
   input: Record<string, FeatureCollection>;
   /** Options of the output, such as its precision. */
   output?: string;
@@ -34,8 +34,8 @@ type Run = {
 };
 
 /**
- * Runs mapshaper's commands and returns the areas of the layer they end with, in its order.
- * @throws where an area came out without ground
+ * Runs mapshaper's commands and returns the areas of the final layer, in order.
+ * @throws if an area came out without ground
  */
 export async function runMapshaper({
   commands,
@@ -43,7 +43,7 @@ export async function runMapshaper({
   output = "",
   codeField = "code",
 }: Run): Promise<Area[]> {
-  // As text, because mapshaper changes the objects that it is given.
+  // As text, because mapshaper changes the objects it receives.
   const files = Object.fromEntries(
     Object.entries(input).map(([name, features]) => [name, JSON.stringify(features)]),
   );
@@ -58,7 +58,7 @@ export async function runMapshaper({
   });
 }
 
-/** Areas whose borders could not be repaired, joined or cut without losing some of them. */
+/** Borders that could not be repaired, joined or cut without losing areas. */
 export class GroundLost extends Error {
   constructor(commands: string) {
     super(`Ground was lost by mapshaper's ${commands}`);
@@ -66,14 +66,13 @@ export class GroundLost extends Error {
   }
 }
 
-/** How borders are snapped when they are read: not at all, and to the nearest point within rounding error. */
+/** How borders are snapped when read: not at all, or to the nearest point within rounding error. */
 const SNAPPINGS = ["", "snap"] as const;
 
 /**
- * Runs commands that must keep the ground, with each way of snapping until one does. Repairing lines is a matter
- * of rounding errors: for any one way there are borders on which mapshaper loses whole areas without a word, so
- * its result is measured.
- * @throws {GroundLost} where no way keeps the ground
+ * Runs commands that must keep the ground, with each kind of snapping until one does. Repairing lines depends on
+ * rounding errors: for each kind, some borders make mapshaper lose whole areas silently, so the result is measured.
+ * @throws {GroundLost} if no kind keeps the ground
  */
 export async function runSoundly(
   run: (snapping: string) => Run,

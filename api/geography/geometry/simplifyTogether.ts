@@ -7,9 +7,9 @@ const WIDTHS = [2560, 1920, 1280, 960, 640, 480, 320] as const;
 const FINEST_DECIMALS = 5;
 
 /**
- * Simplifies the areas that are drawn in one map together: a border keeps the same points in both neighbours,
- * and no area vanishes however small. The detail is the finest of WIDTHS at which all geometries together take
- * at most `maxBytes`, or the coarsest. Coordinates are rounded to about an eighth of such a pixel.
+ * Simplifies the areas of one map together: a border keeps the same points in both neighbours, and no area vanishes,
+ * however small. The detail is the finest of WIDTHS at which all geometries together fit `maxBytes`, else the coarsest.
+ * Coordinates are rounded to about an eighth of such a pixel.
  */
 export async function simplifyTogether(areas: readonly Area[], maxBytes: number): Promise<Area[]> {
   const box = boxOf(areas.map(({ geometry }) => geometry));

@@ -2,19 +2,19 @@ import mapshaper from "mapshaper";
 import { z } from "zod";
 import { type AreaGeometry, type Point, polygonsOf, ringsOf } from "../geometry/Area.ts";
 
-/** A reason why an area cannot be imported, as the rest of a sentence that begins with its name. */
+/** The end of a sentence that begins with the area's name. */
 export type Fault = string;
 
 type Box = { west: number; south: number; east: number; north: number };
 
 /** Generous around the mainland and its near islands. */
 const MAINLAND: Box = { west: 16, south: -35.3, east: 33.5, north: -21.8 };
-/** South Africa's sub-Antarctic islands, which belong to Cape Town: accepted and not drawn. */
+/** South Africa's sub-Antarctic islands, which belong to Cape Town: accepted but not drawn. */
 const PRINCE_EDWARD_ISLANDS: Box = { west: 37.4, south: -47.2, east: 38.2, north: -46.4 };
 
 const POINTS_IN_SMALLEST_RING = 4;
 
-/** Longitude and latitude; a height after them is left out. */
+/** Longitude and latitude; a height is dropped. */
 const Position = z.tuple([z.number(), z.number()], z.number()).transform(([x, y]): Point => [x, y]);
 const Rings = z.array(z.array(Position)).min(1);
 const Polygons = z.discriminatedUnion("type", [
@@ -22,7 +22,7 @@ const Polygons = z.discriminatedUnion("type", [
   z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(Rings).min(1) }),
 ]);
 
-/** The geometry of an area that can be drawn, or what is wrong with it. */
+/** A geometry that can be drawn, or what is wrong with it. */
 export function checkPolygons(geometry: unknown): AreaGeometry | Fault {
   const named = z.object({ type: z.string() }).safeParse(geometry);
   if (!named.success) return "has no geometry";
@@ -68,8 +68,8 @@ function withoutFarIslands(area: AreaGeometry): AreaGeometry | Fault {
 }
 
 /**
- * Where an area's outline crosses or touches itself. Touching in a corner of both lines is allowed, anything
- * else is not: the official file of 2018 has no such place, so there is no tolerance.
+ * Where an area's outline crosses or touches itself. Only touching in a corner of both lines is allowed; the official
+ * file of 2018 has no such place, so there is no tolerance.
  */
 export function selfCrossing(area: AreaGeometry): Point | undefined {
   const arcs = new mapshaper.internal.ArcCollection(ringsOf(area));

@@ -1,9 +1,9 @@
-/** The opening of a feature, wherever its `type` stands among its members. */
+/** The start of a feature, wherever its `type` is among its members. */
 const FEATURE_TYPE = /"type"\s*:\s*"Feature"/g;
 
 /**
- * The line on which each feature has its `type`. Undefined where it cannot be told, which is where the text holds
- * such a mark elsewhere too, in a name for instance.
+ * The line on which each feature has its `type`. Undefined if the text contains such a mark elsewhere, for instance in
+ * a name.
  */
 export function featureLines(text: string, featureCount: number): number[] | undefined {
   const lines: number[] = [];

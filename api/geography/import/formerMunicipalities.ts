@@ -1,6 +1,6 @@
 /**
  * Codes of the municipalities of 2011 that were merged or divided on 3 August 2016. Public record of the Municipal
- * Demarcation Board, as Municipal Money lists it (table of demarcation changes).
+ * Demarcation Board, as listed by Municipal Money (table of demarcation changes).
  */
 const OF_2011 = new Set(
   [
@@ -12,7 +12,7 @@ const OF_2011 = new Set(
     .split(" "),
 );
 
-/** What is wrong with a file of former municipalities, as a sentence; undefined where there are none in it. */
+/** A sentence about former municipalities in a file; undefined if there are none. */
 export function ofFormerMunicipalities(
   found: readonly string[],
   known: ReadonlySet<string>,
@@ -25,7 +25,6 @@ export function ofFormerMunicipalities(
   return `${are} of 2011 (${named(former)}); ${others}: a file of the municipalities since August 2016 is needed.`;
 }
 
-/** How many codes a message names. */
 const NAMED = 10;
 
 /** Codes for a message, in order. */

@@ -17,10 +17,10 @@ const DEMARCATION_BOARD = {
 };
 
 /**
- * Replaces all lines of the map by those of a GeoJSON file of the country's municipalities: districts and
- * provinces are merged from them by the reference tables, and each is divided anew among its police stations.
- * The boundaries themselves, and so their figures, stay.
- * @throws {ImportError} at a fault of the file, in which case nothing has been written
+ * Replaces all lines of the map by those of a GeoJSON file of the country's municipalities: districts and provinces are
+ * merged from them by the reference tables, and each municipality is divided among its police stations again. The
+ * boundaries and their figures stay.
+ * @throws {ImportError} at a fault of the file, before anything is written
  */
 export async function importBoundaries(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;

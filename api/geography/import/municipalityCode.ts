@@ -1,10 +1,10 @@
 /**
- * The properties that are known to carry a municipality's official code, in the order in which they are tried:
- * the Municipal Demarcation Board's, those of republished copies, Statistics South Africa's (Census 2011), ours.
+ * Properties known to carry a municipality's official code, in the order they are tried: the Municipal Demarcation
+ * Board's, those of republished copies, Statistics South Africa's (Census 2011), ours.
  */
 export const CODE_PROPERTIES = ["CAT_B", "MunicipalityCode", "MN_MDB_C", "code"] as const;
 
-/** The code among a feature's properties; undefined where none is known. */
+/** Undefined if no known property holds a code. */
 export function municipalityCode(properties: Record<string, unknown>): string | undefined {
   for (const name of CODE_PROPERTIES) {
     const value = properties[name];

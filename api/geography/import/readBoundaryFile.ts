@@ -16,16 +16,16 @@ const Properties = z.record(z.string(), z.unknown());
 const Typed = z.object({ type: z.string() });
 
 type BoundaryFile = {
-  /** One for each municipality, in the order of the file. */
+  /** In the order of the file. */
   municipalities: Area[];
-  /** Whether the file carries the Municipal Demarcation Board's own property names. */
+  /** Whether the file has the Municipal Demarcation Board's own property names. */
   isDemarcationBoard: boolean;
 };
 
 /**
- * Reads a GeoJSON file of all municipalities and checks everything about it.
- * @param known the codes of the municipalities there are
- * @throws {ImportError} at the first fault, naming the line of the feature, or its number where lines cannot be told
+ * Reads and checks a GeoJSON file of all municipalities.
+ * @param known the codes of existing municipalities
+ * @throws {ImportError} at the first fault, with the feature's line, or its number if the line is unclear
  */
 export async function readBoundaryFile(file: string, known: ReadonlySet<string>): Promise<BoundaryFile> {
   const { text, json } = await readJson(file);

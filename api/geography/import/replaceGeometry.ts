@@ -18,7 +18,7 @@ export type NewSource = {
 
 type StandingSource = { description: string; fingerprint: string | null };
 
-/** Where the lines come from that are drawn now. */
+/** The source of the lines drawn now. */
 export async function findStandingSource(trx: Knex): Promise<StandingSource | undefined> {
   return trx("data_source")
     .where({ theme: THEME })
@@ -27,8 +27,8 @@ export async function findStandingSource(trx: Knex): Promise<StandingSource | un
 }
 
 /**
- * Puts new lines, of a new source, in the place of all there are.
- * @throws where they are not exactly those of the boundaries in the database
+ * Replaces all lines by those of a new source.
+ * @throws if they are not exactly those of the boundaries in the database
  */
 export async function replaceGeometry(
   trx: Knex.Transaction,

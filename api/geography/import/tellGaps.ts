@@ -7,7 +7,7 @@ const Municipality = z.object({ code: z.string(), area_km2: z.coerce.number() })
 const MOST_LOST = 0.02;
 const TOLD = 10;
 
-/** Sentences about municipalities that are smaller than they are known to be, the most diminished first. */
+/** Sentences about municipalities smaller than expected, the most reduced first. */
 export async function tellGaps(municipalities: readonly Area[]): Promise<string[]> {
   const rows = await readReference("municipalities.csv", Municipality);
   const knownArea = new Map(rows.map(({ code, area_km2 }) => [code, area_km2]));

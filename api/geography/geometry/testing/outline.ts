@@ -3,15 +3,15 @@ import { type Area, type Point, ringsOf } from "../Area.ts";
 import { areaKm2 } from "../measure.ts";
 
 type Outline = {
-  /** Rings around ground. */
+  /** Number of rings around ground. */
   outer: number;
-  /** The size of each ring around what is left open inside, in square kilometres. */
+  /** The size of each ring around a gap, in square kilometres. */
   gaps: number[];
 };
 
 /**
- * What areas look like from outside: the lines that no neighbour shares, joined to rings. Where all borders are
- * shared point by point these are the coast and real enclaves; every sliver between neighbours is a gap.
+ * The outline of areas: lines that no neighbour shares, joined to rings. If all borders match point by point, these are
+ * the coast and real enclaves; every sliver between neighbours is a gap.
  */
 export function outlineOf(areas: readonly Area[]): Outline {
   const ends = new Map<string, Point[]>();
@@ -26,14 +26,14 @@ export function outlineOf(areas: readonly Area[]): Outline {
   }
   const outline: Outline = { outer: 0, gaps: [] };
   for (const ring of takeRings(ends)) {
-    // d3 counts with the second axis downwards: what runs clockwise on a map has a positive area there.
+    // In d3 the second axis points down: what runs clockwise on a map has a positive area there.
     if (polygonArea(ring) > 0) outline.gaps.push(areaKm2({ type: "Polygon", coordinates: [ring] }));
     else outline.outer += 1;
   }
   return outline;
 }
 
-/** Walks along the lines and takes out a ring wherever the walk comes back to a point that it has passed. */
+/** Walks along the lines and cuts out a ring whenever it returns to a visited point. */
 function takeRings(ends: Map<string, Point[]>): Point[][] {
   const rings: Point[][] = [];
   for (const start of ends.keys()) {

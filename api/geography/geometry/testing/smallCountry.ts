@@ -41,8 +41,8 @@ function crookedSquare(column: number, row: number): Area {
 }
 
 /**
- * A country of 4 × 4 square municipalities in four districts and two provinces. Each has three police stations:
- * two inside, of which some share one point, and one without a known point.
+ * A country of 4 × 4 square municipalities in four districts and two provinces. Each has three police stations: two
+ * inside, some sharing one point, and one without a known point.
  */
 export function smallCountry(): { municipalities: Area[]; hierarchy: Hierarchy } {
   const places = Array.from({ length: SIDE * SIDE }, (_, index) => [

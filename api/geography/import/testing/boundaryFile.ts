@@ -6,7 +6,7 @@ export type WrittenFeature = {
   geometry: { type: string; coordinates: unknown } | null;
 };
 
-/** Every municipality as a feature that an official file could hold, by code. */
+/** Every municipality by code, as a feature that an official file could hold. */
 export async function wholeCountry(): Promise<WrittenFeature[]> {
   const { boundaries } = await readApproximateBoundaries();
   return boundaries
@@ -15,7 +15,7 @@ export async function wholeCountry(): Promise<WrittenFeature[]> {
     .sort((a, b) => (a.properties.CAT_B < b.properties.CAT_B ? -1 : 1));
 }
 
-/** GeoJSON with one feature a line; the first feature is on line 2. */
+/** GeoJSON with one feature per line; the first feature is on line 2. */
 export function geojson(features: readonly WrittenFeature[]): string {
   const lines = features.map((feature) => JSON.stringify(feature));
   return `{"type":"FeatureCollection","features":[\n${lines.join(",\n")}\n]}\n`;
