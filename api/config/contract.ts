@@ -3,18 +3,18 @@ import { endpoint } from "../lib/endpoint.ts";
 
 export const FeatureFlags = z.object({
   enableLogin: z.boolean(),
-  /** Pages outside the product; all are configuration with working defaults. */
+  /** Pages outside the product. Configurable, with working defaults. */
   links: z.object({
     aboutUs: z.url(),
     help: z.url(),
     disclaimer: z.url(),
-    /** The neutral site that 'Exit this page' leads to. */
+    /** The neutral site opened by 'Exit this page'. */
     exit: z.url(),
   }),
   feedbackEmail: z.email(),
-  /** Leaflet tile template; null draws the map without tiles, and with no request to a third party. */
+  /** Leaflet tile template. Null draws the map without tiles and without requests to third parties. */
   mapTilesUrl: z.string().nullable(),
-  /** The themes, by component id, whose figures are demonstration ones; every page that shows one of them says so. */
+  /** Component ids of themes with demonstration figures; every page that shows one says so. */
   demonstration: z.array(z.number().int().min(1).max(4)),
 });
 export type FeatureFlags = z.infer<typeof FeatureFlags>;

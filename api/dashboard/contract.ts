@@ -19,7 +19,6 @@ export const Component = z.object({
   linkUrl: z.url(),
   seq: z.number().int(),
   options: z.array(Option),
-  /** Whether what it shows are demonstration figures. */
   isDemonstration: z.boolean(),
 });
 export type Component = z.infer<typeof Component>;

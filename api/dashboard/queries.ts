@@ -3,7 +3,7 @@ import type { Component } from "./contract.ts";
 import { ComponentModel } from "./models.ts";
 import { THEMES, type Themes } from "./themes.ts";
 
-/** The themes in the order in which they are shown, each with the options that can be chosen in it. */
+/** In display order, each with the options of its filter. */
 export async function findComponents(trx: Knex): Promise<Component[]> {
   const components = await ComponentModel.query(trx).orderBy("seq");
   const demonstrated = new Set<string>(

@@ -5,7 +5,7 @@ import { idInAddress, LARGEST_INTEGER, LARGEST_SMALLINT } from "../lib/idInAddre
 import { FigureSource } from "../source/contract.ts";
 
 const Id = idInAddress(1, LARGEST_INTEGER);
-/** Of a short list; as large as its column takes. */
+/** Of a short list; up to the maximum of its column. */
 const ListId = idInAddress(1, LARGEST_SMALLINT);
 
 /** 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative, 5 personal e-mail (never in a public answer). */
@@ -26,7 +26,7 @@ export const ContactPerson = z.object({
   isReporting: z.boolean(),
   isAnswer: z.boolean(),
   isPublic: z.literal(true),
-  /** The day on which the person was last verified; null where nobody has yet. */
+  /** Last verification; null if never verified. */
   verifiedOn: z.iso.date().nullable(),
   contacts: z.array(Contact),
 });
@@ -35,15 +35,15 @@ export type ContactPerson = z.infer<typeof ContactPerson>;
 export const DirectoryEntry = z.object({
   stakeholderId: z.number().int(),
   name: z.string(),
-  /** When it answers, and what for. */
+  /** Opening hours and purpose. */
   about: z.string().nullable(),
-  /** Null for what serves the whole country. */
+  /** Null if it serves the whole country. */
   localMunicipalityName: z.string().nullable(),
   boundaryId: z.number().int(),
   buildingBlockCategoryId: z.number().int(),
   buildingBlockId: z.number().int(),
   buildingBlock: z.string(),
-  /** Whether its address is kept from the public; `address` is then null. */
+  /** Whether the address is hidden from the public; `address` is then null. */
   isConfidential: z.boolean(),
   address: z
     .object({
@@ -53,9 +53,9 @@ export const DirectoryEntry = z.object({
       addressLine2: z.string().nullable(),
     })
     .nullable(),
-  /** Of the service itself, apart from the people. */
+  /** Of the service itself, not of its people. */
   contacts: z.array(Contact),
-  /** The latest day on which any of its public contact people was verified; null where none is. */
+  /** The latest verification of its public contact people; null if there is none. */
   verifiedOn: z.iso.date().nullable(),
   /** Who lists the service, and when that was checked. */
   source: FigureSource,
@@ -63,9 +63,9 @@ export const DirectoryEntry = z.object({
     z.object({
       buildingBlockRequirementId: z.number().int(),
       name: z.string(),
-      /** Whether a verified contact person stands for it today, public or not; null where it was not captured. */
+      /** Whether it has a verified contact person today, public or not; null if not captured. */
       isAvailable: z.boolean().nullable(),
-      /** Verified ones first, the latest verified at the top. */
+      /** Verified people first, the latest at the top. */
       stakeholderContactPerson: z.array(ContactPerson),
     }),
   ),
@@ -73,9 +73,9 @@ export const DirectoryEntry = z.object({
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
 /**
- * The contact directory. Without a boundary, only what serves the whole country is found: the help lines. With
- * one, a block or a category has to be named too, and what lies in the boundary is found: what can be called first,
- * then the latest verified. Help lines come by their urgency.
+ * The contact directory. Without a boundary it finds only the national help lines, by urgency. With a boundary, a block
+ * or category is required, and it finds what lies in the boundary: entries that can be called first, then the latest
+ * verified.
  */
 export const searchContact = endpoint({
   method: "GET",
@@ -88,7 +88,7 @@ export const searchContact = endpoint({
       buildingBlockCategoryId: ListId.optional(),
       buildingBlockId: ListId.optional(),
       boundaryId: BoundaryId.optional(),
-      /** One entry, as a marker names it. */
+      /** One entry, named by a marker. */
       stakeholderId: Id.optional(),
     })
     .refine(

@@ -2,14 +2,14 @@ import type { Knex } from "knex";
 import type { DirectoryEntry } from "./contract.ts";
 import { findEntries } from "./queries.ts";
 
-/** A help line in the words of a page that has no script. */
+/** A help line as text for pages without scripts. */
 export type WrittenLine = Readonly<
   Record<"name" | "about" | "dialled" | "number" | "source" | "readOn" | "called", string>
 >;
 
 const WORK_EMAIL = 1;
 
-/** The national help lines that can be called, the most urgent first. */
+/** National help lines that can be called, the most urgent first. */
 export async function findWrittenLines(trx: Knex, today: string): Promise<WrittenLine[]> {
   const lines = await findEntries(trx, {}, today);
   return lines.map(writeLine).filter((line) => line !== null);

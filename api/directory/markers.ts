@@ -22,9 +22,9 @@ type MarkerRow = {
 };
 
 /**
- * The points of the instances that stand today in a boundary. Confidential ones have none, they are only
- * counted; neither has what is not known to be anywhere.
- * @throws a 404 where there is no such boundary of that type
+ * The points of today's instances in a boundary. Confidential ones are only counted; instances without a known place
+ * are left out.
+ * @throws a 404 if there is no such boundary of that type
  */
 export async function findMarkers(
   trx: Knex,

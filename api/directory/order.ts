@@ -11,14 +11,14 @@ type Ordered = Reachable & {
 const hasNumber = ({ contacts }: Reachable) =>
   contacts.some(({ contactTypeId }) => contactTypeId !== WORK_EMAIL);
 
-/** Whether somebody there has a telephone: the service itself, or a person who may be shown. */
+/** Whether the service itself, or a person who may be shown, has a telephone. */
 const isCallable = (entry: Ordered) =>
   hasNumber(entry) ||
   entry.buildingBlockRequirements.some(({ stakeholderContactPerson: people }) => people.some(hasNumber));
 
-/** What can be called first, then the latest verified at the top; the others stay in their order. */
+/** Entries that can be called first, then the latest verified; otherwise the order stays. */
 export const callableFirst = <E extends Ordered>(entries: readonly E[]): E[] =>
-  // Days in ISO 8601 sort as text, and what was never verified sorts last.
+  // ISO 8601 days sort as text; never verified sorts last.
   entries.toSorted(
     (a, b) =>
       Number(isCallable(b)) - Number(isCallable(a)) || compare(b.verifiedOn ?? "", a.verifiedOn ?? ""),
@@ -26,10 +26,10 @@ export const callableFirst = <E extends Ordered>(entries: readonly E[]): E[] =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whoever is in danger needs these first. */
+/** Needed first by people in danger. */
 const firstToCall = [/emergenc/i, /command centre/i, /stop gender/i];
 
-/** Emergencies and the command centre before all other help lines, which stay in their order. */
+/** Emergency numbers and the command centre before all other help lines, which keep their order. */
 export function inOrderOfUrgency<L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L[] {
   const rank = ({ name }: L) => {
     const place = firstToCall.findIndex((pattern) => pattern.test(name));

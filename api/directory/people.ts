@@ -14,7 +14,7 @@ type RequirementRow = {
   isAvailable: boolean | null;
 };
 
-/** What each instance has to meet, in order, and whether somebody stands for it; null where nobody has asked. */
+/** Each instance's requirements, in order, and whether each has a contact person; null if not captured. */
 export async function readRequirements(
   trx: Knex,
   instanceIds: readonly number[],
@@ -42,7 +42,7 @@ export async function readRequirements(
 
 type PersonRow = Omit<ContactPerson, "contacts" | "isPublic"> & { instanceId: number };
 
-/** Those who stand for requirements today and may be shown: verified ones first, the latest at the top. */
+/** Today's contact people who may be shown: verified ones first, the latest at the top. */
 export async function readPeople(
   trx: Knex,
   instanceIds: readonly number[],
@@ -73,7 +73,7 @@ export async function readPeople(
   );
 }
 
-/** How each stakeholder can be reached today; never by a personal e-mail. */
+/** Today's contacts of each stakeholder, without personal e-mails. */
 export async function readContacts(
   trx: Knex,
   stakeholderIds: readonly number[],

@@ -16,10 +16,9 @@ type Search = {
 };
 
 /**
- * What the directory has of instances that stand today: what can be called first, the latest verified at the top,
- * then by name; help lines by their urgency. Of people, only those who may be shown; of confidential instances,
- * neither address nor point.
- * @throws a 404 where there is no such boundary
+ * Directory entries of today's instances: those that can be called first, then the latest verified, then by name; help
+ * lines by urgency. Only people who may be shown; no address or point of confidential instances.
+ * @throws a 404 if there is no such boundary
  */
 export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {
   const instances = await findInstances(trx, search, today);

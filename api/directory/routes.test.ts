@@ -172,7 +172,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
       latitude.toFixed(3),
       longitude.toFixed(3),
     ]);
-    // Every shelter lies in one of the provinces; who lacks what is told by municipality.
+    // Every shelter is in one of the provinces; gaps are reported by municipality.
     const places: { boundaryId: number; boundaryTypeId: number }[] = await database
       .knex("boundary")
       .where("boundary_type_id", "<=", 1)

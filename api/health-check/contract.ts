@@ -3,14 +3,14 @@ import { BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** A calendar quarter: "Apr - Jun 2026". Only quarters that have ended are in any answer. */
+/** A calendar quarter: "Apr - Jun 2026". Answers contain only quarters that have ended. */
 const Quarter = z.object({
   period: z.string(),
   quarter: z.number().int().min(1).max(4),
   year: z.number().int(),
 });
 
-/** Per cent, two decimals. */
+/** Two decimals. */
 const Percent = z.number().min(0).max(100);
 
 export const MaturityScore = z.object({
@@ -21,7 +21,7 @@ export const MaturityScore = z.object({
 });
 export type MaturityScore = z.infer<typeof MaturityScore>;
 
-/** What is known of a group of organisations whose results may be shown: three or more, of five responses or more each. */
+/** The figures of a group that may be shown: three or more organisations with five or more responses each. */
 const shown = {
   state: z.literal("shown"),
   isIncluded: z.literal(true),
@@ -31,14 +31,14 @@ const shown = {
   totalActualResponses: z.number().int().min(15),
   /** As these organisations expected. */
   totalExpectedResponses: z.number().int(),
-  /** The mean over the organisations of policies, practices and behaviours together. */
+  /** Mean over the organisations of policies, practices and behaviours together. */
   overalMaturity: Percent,
   /** 0 for 0; 1 up to 24, 2 up to 49, 3 up to 74, 4 above. */
   maturityBucket: z.number().int().min(0).max(4),
   maturityScores: z.array(MaturityScore),
 };
 
-/** There are responses, but too few to show, or so few elsewhere that these would give them away. */
+/** Responses exist but are too few to show, or showing them would reveal a group that is too small. */
 const tooFew = {
   state: z.literal("too-few"),
   isIncluded: z.literal(false),
@@ -51,7 +51,7 @@ const tooFew = {
   maturityScores: z.array(MaturityScore).max(0),
 };
 
-/** No organisation took part: its counts are a real nought, and there is no maturity. */
+/** No participants: the counts are really zero, and there is no maturity. */
 const none = {
   state: z.literal("none"),
   isIncluded: z.literal(false),
@@ -64,7 +64,7 @@ const none = {
   maturityScores: z.array(MaturityScore).max(0),
 };
 
-/** The result of the group that `about` names, in its three states; a hidden one has no place for a number. */
+/** A result in one of three states; the hidden one has no field for a number. */
 const resultOf = <About extends z.core.$ZodLooseShape>(about: About) =>
   z.discriminatedUnion("state", [
     z.object({ ...about, ...shown }),
@@ -87,7 +87,7 @@ export type HealthCheckStat = z.infer<typeof HealthCheckStat>;
 /** All types of organisation in one quarter. */
 export const HealthCheckQuarter = resultOf({
   ...Quarter.shape,
-  /** Whether it is the one that the map and the boundary's own numbers are of. */
+  /** Whether the map and the boundary's own numbers show this quarter. */
   isCurrent: z.boolean(),
 });
 export type HealthCheckQuarter = z.infer<typeof HealthCheckQuarter>;
@@ -102,16 +102,15 @@ export type BoundaryHealth = z.infer<typeof BoundaryHealth>;
 
 export const HealthCheckStats = z.object({
   source: FigureSource.nullable(),
-  /** The last completed quarter. */
   lastQuarter: Quarter,
-  /** The last completed quarter, or the latest with results where that has none; null where no quarter has. */
+  /** The last completed quarter if it has results, else the latest that has; null if none has. */
   currentQuarter: Quarter.nullable(),
   boundaryLevel: BoundaryHealth,
-  /** Every quarter in which anyone in the country was asked, oldest first. */
+  /** Every quarter with a survey anywhere in the country, oldest first. */
   quarters: z.array(HealthCheckQuarter),
   /** The same quarters, each with every type of organisation. */
   healthCheckStats: z.array(HealthCheckStat),
-  /** The boundaries directly inside, by name. Empty inside a municipality: nothing below it is told apart. */
+  /** Directly contained boundaries, by name. Empty for a municipality: there is no finer division. */
   containedBoundaryData: z.array(BoundaryHealth),
 });
 export type HealthCheckStats = z.infer<typeof HealthCheckStats>;
@@ -132,7 +131,7 @@ export const SummarisedQuarter = Quarter.extend({
   totalActualResponses: z.number().int().nullable(),
   totalExpectedResponses: z.number().int().nullable(),
   totalParticipatingOrganisations: z.number().int().nullable(),
-  /** Organisations that were registered on the quarter's last day. */
+  /** Organisations registered on the quarter's last day. */
   totalOrganisations: z.number().int(),
 });
 export type SummarisedQuarter = z.infer<typeof SummarisedQuarter>;

@@ -1,7 +1,7 @@
 import { maturityBucket } from "../survey-results/maturity.ts";
 import type { HealthCheckResult, MaturityScore } from "./contract.ts";
 
-/** What is stored of a group: nulls where it must not be shown. Scores are in hundredths of a per cent. */
+/** Stored results of a group: nulls if it must not be shown. Scores are in hundredths of a per cent. */
 export type StoredResult = {
   organisationCount: number | null;
   actualResponses: number | null;
@@ -12,14 +12,14 @@ export type StoredResult = {
   overall: number | null;
 };
 
-/** The scored categories in the order in which they are shown, by the column that has their score. */
+/** The scored categories in display order, each with the column of its score. */
 export type ScoredCategory = {
   questionCategoryId: 1 | 2 | 3;
   questionCategory: string;
 };
 const COLUMNS = { 1: "behaviours", 2: "practices", 3: "policies" } as const;
 
-/** The public result of a group; undefined is a group without responses. */
+/** `undefined` is a group without responses. */
 export function describeResult(
   stored: StoredResult | undefined,
   categories: readonly ScoredCategory[],

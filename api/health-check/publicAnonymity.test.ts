@@ -24,7 +24,7 @@ async function openDemonstration(): Promise<{
   };
 }
 
-/** The answers of a boundary and of everything in it that is told apart. */
+/** The answers of a boundary and of everything reported inside it. */
 async function answersIn(
   stats: (boundaryId: number) => Promise<HealthCheckStats>,
   boundaryId: number,
@@ -55,7 +55,7 @@ test("S18 S19 what is stored of answers is whole numbers of runs: no person, add
     "health_check_answer.responses",
   ]);
   expect(new Set(columns.map(({ dataType }) => dataType))).toEqual(new Set(["integer"]));
-  // One row an answer and run, whatever the number of people: no row is about one of them.
+  // One row per answer and run, whatever the number of people: no row is about one person.
   const [most] = await knex("health_check_answer").max("responses as n");
   expect(Number(most?.n)).toBeGreaterThan(FEWEST_RESPONSES);
 });
@@ -124,7 +124,7 @@ test("S21 adding and subtracting all public answers of a province tells of no on
       Number(each.places.includes(boundaryId) && (type === undefined || each.type === type)),
     ),
   );
-  // The rows are what the answers are made of: each says as many organisations as its group has.
+  // Answers are computed from these rows: each counts as many organisations as its group has.
   equations.forEach((row, index) => {
     expect(row.reduce((sum, one) => sum + one, 0)).toBe(shown[index]?.result.organisationCount);
   });

@@ -15,7 +15,7 @@ type PublishedQuarter = Quarter & {
   source: FigureSource;
 };
 
-/** Everything the dashboard shows of health checks in one boundary and in those directly inside it. */
+/** All health check figures of one boundary and those directly inside it. */
 export async function findHealthCheckStats(
   trx: Knex,
   boundaryId: number,
@@ -68,7 +68,7 @@ export async function findHealthCheckStats(
   };
 }
 
-/** The whole country's numbers of every published quarter, oldest first. */
+/** Every published quarter of the whole country, oldest first. */
 export async function findSummary(trx: Knex, today: string): Promise<SummarisedHealthCheck> {
   const published = await findPublishedQuarters(trx, today);
   const current = currentOf(published);
@@ -88,7 +88,7 @@ export async function findSummary(trx: Knex, today: string): Promise<SummarisedH
   };
 }
 
-/** The categories of questions that are scored: what can be chosen to narrow the results. */
+/** Scored categories of questions, for the filter. */
 export async function findHealthCheckOptions(
   trx: Knex,
 ): Promise<{ id: number; name: string; subOptions: [] }[]> {
@@ -108,8 +108,8 @@ function findScoredCategories(trx: Knex): Promise<ScoredCategory[]> {
 }
 
 /**
- * The quarters with runs that have ended, oldest first. What is still being answered is not public: from one
- * answer to the next, its sums would tell what was answered.
+ * Quarters with runs that have ended, oldest first. A running quarter is not public: comparing its sums over time would
+ * reveal single responses.
  */
 async function findPublishedQuarters(trx: Knex, today: string): Promise<PublishedQuarter[]> {
   const last = lastCompletedQuarter(today);
@@ -145,7 +145,7 @@ async function findPublishedQuarters(trx: Knex, today: string): Promise<Publishe
   }));
 }
 
-/** The latest with results anywhere in the country, so that all boundaries are told of the same quarter. */
+/** The latest with results anywhere in the country, so that all boundaries show the same quarter. */
 const currentOf = (published: readonly PublishedQuarter[]) =>
   published.findLast(({ hasResults }) => hasResults);
 

@@ -3,7 +3,7 @@ import { type FaultPlace, ImportError } from "./ImportError.ts";
 
 const MOST_TOLD = 50;
 
-/** What is wrong with a file, gathered so that whoever made it hears of all of it at once. */
+/** Gathers all faults of a file, so that its author can correct them in one go. */
 export class Faults {
   readonly #file: string;
   readonly #found: ImportError[] = [];
@@ -21,7 +21,7 @@ export class Faults {
     this.#take(new ImportError(this.#file, message, at));
   }
 
-  /** What `read` gives; undefined where it throws a fault of the file, which is gathered. */
+  /** The result of `read`; undefined if it throws a fault of the file, which is kept. */
   gather<T>(read: () => T): T | undefined {
     try {
       return read();
@@ -32,7 +32,7 @@ export class Faults {
     }
   }
 
-  /** @throws {ImportError} that tells of every fault, up to fifty, where there is one */
+  /** @throws {ImportError} that lists all faults, up to fifty */
   stopIfAny(): void {
     const [first] = this.#found;
     if (first === undefined) return;

@@ -2,12 +2,12 @@ import { basename } from "node:path";
 import { columnLetters } from "./columnLetters.ts";
 import { inQuotes } from "./inQuotes.ts";
 
-/** Where in a file a fault is: its line (in a workbook, the row), and its column, counted from 0, with its heading. */
+/** Line in the file (the row of a workbook), column counted from 0, and its heading. */
 export type FaultPlace = { line: number; column?: number; heading?: string | undefined };
 
 /**
- * A fault in an imported file that stops the whole import. The message is one plain sentence that names the file
- * and, where there is one, the place of the fault. `details` are further lines for whoever ran the import.
+ * A fault in a file that stops the whole import. The message is one plain sentence with the file's name and, if known,
+ * the place of the fault. `details` are further lines for the operator.
  */
 export class ImportError extends Error {
   readonly details: readonly string[];

@@ -1,21 +1,20 @@
 import type { Knex } from "knex";
 
-/** How far an import has come, within one of its stages; `done` and `total` are in the stage's own unit. */
+/** Progress within one stage of an import; `done` and `total` are in the stage's own unit. */
 export type Progress = { stage: string; done: number; total: number };
 
 export type ImportRequest = {
-  /** Path of the file. */
   file: string;
   /** The one transaction of the import; the caller commits it or rolls it back. */
   trx: Knex.Transaction;
-  /** Says what would change and writes nothing to the database. */
+  /** Only reports what would change. */
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
 };
 
 export type ImportOutcome = {
-  /** False where everything in the file stood already, so that nothing was (or would be) written. */
+  /** False if the database already had everything in the file. */
   changed: boolean;
-  /** What was done, or would be, as plain sentences for whoever ran the import. */
+  /** The result of an import or dry run, as plain sentences for the operator. */
   summary: string[];
 };

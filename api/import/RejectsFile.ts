@@ -3,18 +3,19 @@ import { dirname } from "node:path";
 import Papa from "papaparse";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
 
-/** What a spreadsheet may run as a formula, also behind blanks or with full-width signs: the rule of `ui/charts/csv.ts`. */
+/**
+ * What a spreadsheet may run as a formula, also after blanks or with full-width signs. Same rule as `ui/charts/csv.ts`.
+ */
 const FORMULA_START = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 const BUFFERED_ROWS = 1000;
 
 /**
- * The rows of an import that could not be matched, as a CSV file: line, reason, and the row as it was, so that it
- * can be corrected and imported. It takes the place of the one of an earlier import of the same file; where every
- * row was matched there is none.
+ * Rows that could not be matched, as CSV: line, reason and the original row, to be corrected and imported again.
+ * Replaces the file of an earlier import; if every row matched there is none.
  */
 export class RejectsFile {
   readonly path: string;
-  /** How many rows had each reason. */
+  /** Number of rows by reason. */
   readonly reasons = new Map<string, number>();
   #file: number | undefined;
   #rows: string[][] = [];
@@ -43,7 +44,7 @@ export class RejectsFile {
     if (this.#rows.length >= BUFFERED_ROWS) this.#write(this.#file);
   }
 
-  /** Puts the file in place, or removes what an earlier import left there. */
+  /** Puts the file in place, or removes the one of an earlier import. */
   close(): void {
     if (this.count === 0) rmSync(this.path, { force: true });
     if (this.#file === undefined) return;
@@ -53,7 +54,7 @@ export class RejectsFile {
     renameSync(this.#unfinished, this.path);
   }
 
-  /** Removes the file: for an import that stopped, whose rejects mean nothing. */
+  /** For an import that stopped, whose rejected rows mean nothing. */
   discard(): void {
     if (this.count === 0) return;
     if (this.#file !== undefined) closeSync(this.#file);

@@ -1,4 +1,4 @@
-/** What spreadsheets call a column that is counted from 0: "A", …, "Z", "AA". */
+/** A spreadsheet's name of a column counted from 0: "A", …, "Z", "AA". */
 export function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : `${columnLetters(Math.floor(column / 26) - 1)}${last}`;

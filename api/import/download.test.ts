@@ -11,7 +11,7 @@ const CONTENT = Buffer.from("0123456789".repeat(20_000));
 const SUM = createHash("sha256").update(CONTENT).digest("hex");
 const LIMITS: DownloadLimits = { bytes: 1_000_000, totalMs: 60_000, silentMs: 60_000 };
 
-/** The address of a server of the running test's own. */
+/** The address of a server that ends with the test. */
 async function serve(listener: RequestListener): Promise<URL> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -25,7 +25,7 @@ async function serve(listener: RequestListener): Promise<URL> {
 const fetchFrom = (address: URL, folder = temporaryFolder(), limits: Partial<DownloadLimits> = {}) =>
   download({ address, folder, onProgress: () => {}, limits: { ...LIMITS, ...limits } });
 
-/** Answers with the content from where it is asked for, and is cut off after so many bytes. */
+/** Serves the content from the requested position, and breaks off after this many bytes. */
 function cutAfter(bytes: number, asked: string[], etag = '"1"'): RequestListener {
   return ({ headers }, response) => {
     asked.push(headers.range ?? "all");

@@ -9,33 +9,33 @@ import type { Progress } from "./Importer.ts";
 
 export type DownloadLimits = {
   bytes: number;
-  /** For the whole of it. */
+  /** For the whole download. */
   totalMs: number;
   /** Without a further byte. */
   silentMs: number;
 };
 const LIMITS: DownloadLimits = { bytes: 200_000_000, totalMs: 15 * 60_000, silentMs: 30_000 };
 const MOST_REDIRECTS = 5;
-/** How often a download is taken up again in a row without a further byte. */
+/** Resumptions in a row that brought no further byte. */
 const MOST_FRUITLESS = 3;
 
 type Downloaded = { path: string; summary: string[] };
 type Download = {
   address: URL;
-  /** Where what came in is kept, so that a download that was cut off can be taken up from there. */
+  /** Where partial downloads are kept, to be resumed. */
   folder: string;
   onProgress: (progress: Progress) => void;
   limits?: DownloadLimits;
 };
 
-/** The address that a command was given instead of a file; null where it is no address of the web. */
+/** Null if the text is not a web address. */
 export function webAddress(text: string): URL | null {
   return /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : null;
 }
 
 /**
- * Fetches a file by https, or from this very machine by http too.
- * @throws {ImportError} where it cannot be had whole within the limits; what came in stays to be taken up again
+ * Fetches a file by https, or by http from this machine.
+ * @throws {ImportError} if the limits are exceeded or it cannot be completed; the part received stays, to be resumed
  */
 export async function download({
   address,
@@ -45,7 +45,7 @@ export async function download({
 }: Download): Promise<Downloaded> {
   const name = basename(address.pathname) || address.hostname;
   const fail = (message: string) => new ImportError(name, message);
-  // Files of one name from different addresses are not taken for each other.
+  // Files with one name from different addresses must not be confused.
   const own = join(folder, createHash("sha256").update(address.href).digest("hex").slice(0, 16));
   makePrivateFolder(own);
   const part = join(own, name.replace(/[^\w.-]/g, "_").slice(-100));
@@ -106,7 +106,7 @@ async function fetchRest(fetching: Fetching): Promise<void> {
     const total = start + Number(response.headers.get("content-length") ?? 0);
     const tooLarge = () => fail(`it is larger than ${limits.bytes / 1e6} MB.`);
     if (total > limits.bytes) throw tooLarge();
-    // Nothing here is waited for: when the connection goes, what was not read yet is lost.
+    // Synchronous: if the connection is lost, unread bytes are lost.
     keepVersion(part, response.headers);
     const file = openSync(part, isRest ? "a" : "w", PRIVATE_FILE);
     try {
@@ -127,7 +127,7 @@ async function fetchRest(fetching: Fetching): Promise<void> {
   }
 }
 
-/** Ranges count the bytes of the file itself, so it is not to be compressed. */
+/** Ranges count the bytes of the file itself, so compression must be off. */
 const rangeFrom = (start: number, version: string) => ({ range: `bytes=${start}-`, "if-range": version });
 
 /** @throws {ImportError} at an address that is neither https nor this machine */
@@ -157,7 +157,7 @@ async function follow(
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Nobody elsewhere may send this machine to its own addresses. */
+/** Other sites must not redirect this machine to its own addresses. */
 function isAllowed({ protocol, hostname }: URL, asked: URL): boolean {
   const isLoopback = LOOPBACK.test(hostname);
   if (isLoopback) return /^https?:$/.test(protocol) && LOOPBACK.test(asked.hostname);
@@ -170,7 +170,7 @@ function keepVersion(part: string, headers: Headers): void {
   else writeFileSync(versionOf(part), version, { mode: PRIVATE_FILE });
 }
 
-/** Where the version of what came in so far is kept: its ETag, or the day on which it last changed. */
+/** Holds the version of the part received so far: its ETag or last-modified date. */
 const versionOf = (part: string) => `${part}.version`;
 
 const sizeOf = (file: string) =>

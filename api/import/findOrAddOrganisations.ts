@@ -2,10 +2,9 @@ import type { Knex } from "knex";
 import { insertRows, takeIds } from "../lib/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 
-/** An organisation by its name and municipality. */
 export type NamedOrganisation = { municipalityId: number; name: string };
 
-/** The stakeholder of each organisation, which is added where the municipality has none of its name yet. */
+/** The stakeholder of each organisation; added if the municipality has none with this name. */
 export async function findOrAddOrganisations(
   trx: Knex.Transaction,
   organisations: readonly NamedOrganisation[],

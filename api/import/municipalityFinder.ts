@@ -4,13 +4,13 @@ import { inQuotes } from "./inQuotes.ts";
 import { didYouMean, nearNames } from "./nearNames.ts";
 import { normaliseName } from "./normaliseName.ts";
 
-/** What names of municipalities are written with or without. */
+/** Words that names of municipalities have or leave out. */
 const KIND = /\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|\s+(?:LM|MM|metro|metropolitan)$/i;
 const OF_A_CITY = /^city of\s+/i;
 
 export type MunicipalityLookup = { municipalityId: number } | { reason: string };
 
-/** Finds municipalities by their official code, or by name where only one is called so. */
+/** Finds municipalities by official code, or by name if it is unique. */
 export async function municipalityFinder(trx: Knex): Promise<(text: string) => MunicipalityLookup> {
   const municipalities: { boundaryId: number; code: string; description: string }[] = await trx("boundary")
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
@@ -35,12 +35,12 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
   };
 }
 
-/** A municipality's name as files are compared by it: "Cape Town" for "City of Cape Town Metropolitan Municipality". */
+/** Normalised for comparison: "Cape Town" for "City of Cape Town Metropolitan Municipality". */
 function plainName(name: string): string {
   return normaliseName(name.trim().replace(KIND, "").replace(OF_A_CITY, ""));
 }
 
-/** Names municipalities by their ids, as "Sol Plaatje (NC091)". */
+/** "Sol Plaatje (NC091)" by id. */
 export async function municipalityNames(trx: Knex): Promise<(boundaryId: number) => string> {
   const rows: { boundaryId: number; name: string }[] = await trx("boundary")
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })

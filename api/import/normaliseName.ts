@@ -1,4 +1,4 @@
-/** A name as files are compared by it: lower case, without accents, spaces and punctuation. */
+/** For comparison: lower case, without accents, spaces and punctuation. */
 export function normaliseName(name: string): string {
   return name
     .normalize("NFD")

@@ -7,16 +7,16 @@ const MAX_UNZIPPED_BYTES = 1_000_000_000;
 /** The parts of an opened workbook. */
 export type Workbook = {
   has(part: string): boolean;
-  /** How many bytes a part has, unzipped. */
+  /** In bytes, unzipped. */
   size(part: string): number;
-  /** The unzipped text of a part, in pieces. Never more bytes than the workbook's index says. */
+  /** The unzipped text of a part, in pieces. Never more bytes than stated in the workbook's index. */
   read(part: string): AsyncGenerator<string>;
   close(): void;
 };
 
 /**
- * Opens a workbook, which is a zip archive. Nothing is unzipped before it is read, and then piece by piece.
- * @throws {ImportError} where the archive is damaged, cut short, or would unzip to more than is read
+ * Opens a workbook, which is a zip archive. Parts are unzipped piece by piece, only when read.
+ * @throws {ImportError} if the archive is damaged, cut short, or would unzip to more than the limit
  */
 export async function openWorkbook(file: string): Promise<Workbook> {
   let zip: ZipFile | undefined;
@@ -64,7 +64,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
   };
 }
 
-/** What a zip archive is that is no workbook of the format that is read. */
+/** Names the format of a zip archive that is not a supported workbook. */
 function otherFormat(entries: ReadonlyMap<string, Entry>): string {
   if (entries.has("xl/workbook.bin"))
     return "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx.";
@@ -72,7 +72,7 @@ function otherFormat(entries: ReadonlyMap<string, Entry>): string {
   return "it is a zip archive, but not a workbook.";
 }
 
-/** Whatever the archive's reader says is about the file. */
+/** All errors of the archive reader are about the file. */
 function asImportError(file: string, error: unknown): ImportError {
   if (error instanceof ImportError) return error;
   const reason = error instanceof Error ? error.message : String(error);

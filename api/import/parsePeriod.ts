@@ -3,8 +3,8 @@ import type { PeriodKey } from "../lib/quarters.ts";
 export type Month = { year: number; month: number };
 
 /**
- * What a heading or a cell says that counts are of. A bare year may be a financial or a calendar one. `part` is
- * the first half or the first nine months of a financial year, in which its quarters are counted again.
+ * What the counts under a heading or beside a cell are of. A bare year may be financial or calendar. `part` is the
+ * first half or the first nine months of a financial year, which counts its quarters again.
  */
 export type ToldPeriod =
   | ({ kind: "month" } & Month)
@@ -32,11 +32,11 @@ const FULL_MONTHS = [
 const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/;
 const MONTH_WORDS = new RegExp(`^(?:(?:${MONTHS.join("|")})[a-z]*|to|and|[-/'.\\d ])+$`);
 const QUARTER_WORD = /\bq[1-4]\b|\bquarter \d/;
-/** Headings of comparisons, which are no counts: "Count Diff", "% change 2024/25 to 2025/26". */
+/** Headings of comparisons, which are not counts: "Count Diff", "% change 2024/25 to 2025/26". */
 const COMPARISON = /diff|change|%|direction|rank|contribution/;
 const APRIL = 3;
 
-/** What a text says of a period; null where it does not look like one. Line breaks count as spaces. */
+/** The period in a text; null if it does not look like one. Line breaks count as spaces. */
 export function readPeriod(text: string, startsIn1904 = false): ToldPeriod | null {
   const line = text.replace(/\s+/g, " ").replace(/[–—]/g, "-").trim().toLowerCase();
   const found = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
@@ -47,7 +47,7 @@ export function readPeriod(text: string, startsIn1904 = false): ToldPeriod | nul
   return looksLikeOne ? { kind: "unreadable" } : null;
 }
 
-/** "2018Q1": a calendar quarter. Null where the text is no such period. */
+/** "2018Q1": a calendar quarter. Null for any other text. */
 export function parseQuarter(text: string): PeriodKey | null {
   const told = /q/i.test(text) ? readPeriod(text) : null;
   return told?.kind === "period" ? { year: told.year, quarter: told.quarter } : null;
@@ -63,7 +63,7 @@ function readYears(line: string): ToldPeriod | null {
   const year = Number(from);
   const isYears = Number(to) === (to.length === 4 ? year + 1 : (year + 1) % 100);
   const isMonth = to.length === 2 && Number(to) >= 1 && Number(to) <= 12;
-  // "2005-06" may be June 2005 and 2005/06.
+  // "2005-06" could be June 2005 or 2005/06.
   if (isYears && isMonth && sign === "-") return { kind: "unreadable" };
   if (isYears) return { kind: "period", year, quarter: 0 };
   return isMonth ? { kind: "month", year, month: Number(to) } : null;
@@ -92,7 +92,7 @@ function monthOf(name: string | undefined): number {
 const fullYear = (text: string) => (text.length === 4 ? Number(text) : 2000 + Number(text));
 
 const DAY_MS = 86_400_000;
-/** Day 0 of a workbook's calendar; the one that began with 1904 starts later. */
+/** Day 0 of a workbook's calendar; the calendar that begins with 1904 starts later. */
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 
@@ -111,7 +111,7 @@ function readDate(line: string, startsIn1904: boolean): ToldPeriod | null {
 /** South Africa's clock is ahead of UTC by this much all year. */
 const CLOCK_AHEAD_MS = 2 * 3_600_000;
 
-/** Whether a period or month has ended in South Africa; until then its figures cannot be complete. */
+/** Whether a period has ended in South Africa; before that its figures cannot be complete. */
 export function hasEnded(period: PeriodKey | Month, today: Date): boolean {
   const { year } = period;
   const months = "month" in period ? period.month : period.quarter === 0 ? 15 : period.quarter * 3;

@@ -4,8 +4,8 @@ import type { Progress } from "./Importer.ts";
 export type ProgressDisplay = { show: (progress: Progress) => void; stop: () => void };
 
 /**
- * Shows how far an import has come: a bar a stage on a terminal, else a line a stage. Lines go where results go,
- * so that what is written to standard error is faults alone.
+ * Shows an import's progress: one bar per stage on a terminal, else one line per stage. Written to standard output, so
+ * that standard error has faults only.
  */
 export function progressDisplay(): ProgressDisplay {
   return process.stderr.isTTY ? bars(process.stderr) : lines(process.stdout);

@@ -14,12 +14,12 @@ const DELIMITERS = [",", ";", "\t"];
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 
 /**
- * Reads the rows of a CSV file in UTF-8 as a stream. The delimiter (comma, semicolon or tab) is recognised.
- * Empty lines are left out.
+ * Reads the rows of a CSV file in UTF-8 as a stream. Detects the delimiter (comma, semicolon or tab). Skips empty
+ * lines.
  *
- * @param onRow gets each row with the line on which it begins, counted from 1
+ * @param onRow gets each row and its first line, counted from 1
  * @param onBytes gets the number of bytes read so far
- * @throws {ImportError} where the file is not UTF-8 text or not CSV; and whatever `onRow` throws
+ * @throws {ImportError} if the file is not UTF-8 text or not CSV; and whatever `onRow` throws
  */
 export async function readCsv(
   file: string,
@@ -29,7 +29,7 @@ export async function readCsv(
   const separator = SEPARATOR_LINE.exec(await readHead(file));
   const start = separator === null ? 0 : Buffer.byteLength(separator[0]);
   let hasQuotes = false;
-  /** Chunks that the parser has not been given yet. */
+  /** Chunks not yet passed to the parser. */
   const fed: string[] = [];
   async function* text() {
     const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -48,11 +48,11 @@ export async function readCsv(
   let line = separator === null ? 1 : 2;
   let rows = 0;
   let chunksWithoutRow = 0;
-  /** What was read of a row that has not ended. */
+  /** The part read of a row that has not ended. */
   let pending = { text: "", from: 0 };
   const take = ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
     const fault = errors.find(({ type }) => type === "Quotes");
-    // A row that goes on and on would be read again with every further chunk.
+    // An endless row would be read again with every further chunk.
     chunksWithoutRow = data.length === 0 ? chunksWithoutRow + 1 : 0;
     const unread = (pending.text + (fed.shift() ?? "")).slice(meta.cursor - pending.from);
     pending = { text: unread, from: meta.cursor };

@@ -1,17 +1,17 @@
 import { ImportError } from "./ImportError.ts";
 import { parseXml } from "./parseXml.ts";
 
-/** The police's have some 50; what else stands in a sheet makes it another one. */
+/** The police's sheets have some 50; a sheet with more is a different one. */
 const MAX_COLUMNS = 500;
-/** As many as a sheet can have. */
+/** The maximum of a sheet. */
 const MAX_ROWS = 1_048_576;
-/** As many as a cell can have. */
+/** The maximum of a cell. */
 const MAX_CELL_CHARACTERS = 32_767;
 
 /**
- * Reads the rows of a sheet that have cells.
+ * Reads a sheet's rows that have cells.
  * @param strings the table of texts that cells refer to by number
- * @throws {ImportError} where the sheet is damaged or larger than is read; and whatever `onRow` throws
+ * @throws {ImportError} if the sheet is damaged or too large; and whatever `onRow` throws
  */
 export async function readRows(
   file: string,
@@ -63,7 +63,7 @@ export async function readRows(
     },
   });
 
-  /** Cells that only have a format are left out, however many there are. */
+  /** Skips cells that have only a format, however many there are. */
   function put(value: string): void {
     if (column >= MAX_COLUMNS) {
       throw new ImportError(file, `it has a cell beyond the ${MAX_COLUMNS} columns that are read.`, {

@@ -13,14 +13,14 @@ const SHEETS_SHOWN = 10;
 const WORKBOOK_PART = "xl/workbook.xml";
 const LINKS_PART = "xl/_rels/workbook.xml.rels";
 
-/** A row's cells as their stored text (a date is a count of days), "" where a cell is empty. */
+/** Cells as stored text (a date is a count of days), "" if empty. */
 export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolean };
 
 /**
- * Reads the rows that have cells of one sheet of a workbook, as a stream.
+ * Reads a sheet's rows that have cells, as a stream.
  *
- * @param onBytes gets how much of the sheet was read, and how much it is
- * @throws {ImportError} where the file is damaged or has no such sheet; and whatever `onRow` throws
+ * @param onBytes gets the bytes of the sheet read so far, and its size
+ * @throws {ImportError} if the file is damaged or has no such sheet; and whatever `onRow` throws
  */
 export async function readSheet(
   file: string,

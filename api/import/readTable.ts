@@ -4,7 +4,7 @@ import { readCsv } from "./readCsv.ts";
 import { recogniseFile } from "./recogniseFile.ts";
 import { type Headings, readHeadings, type TableLayout } from "./tableHeadings.ts";
 
-/** One row: what stands in each column, trimmed; "" for a column that the file does not have. */
+/** One row by column, trimmed; "" for a column that the file does not have. */
 export type TableRow<Column extends string> = {
   /** The line on which the row begins, counted from 1. */
   line: number;
@@ -21,14 +21,14 @@ type Reader<Column extends string> = {
   onProgress: (progress: Progress) => void;
 };
 
-/** What a spreadsheet is kept from running as a formula, in a file of rejects for instance. */
+/** The mark that keeps a spreadsheet from running a formula, for example in a file of rejected rows. */
 const KEPT_FROM_RUNNING = /^'(?=[=+\-@])/;
 
 /**
- * Reads a CSV file whose columns are known by their names, in any order and any case. Rows of empty cells are passed
- * over, and cells that Excel left out at the end of a row count as empty.
- * @returns sentences about columns that are not known and were ignored
- * @throws {ImportError} at a file that is no such table; and whatever `onRow` throws
+ * Reads a CSV file by column names, in any order and case. Skips empty rows; cells that Excel left out at the end of a
+ * row count as empty.
+ * @returns sentences about unknown columns, which are ignored
+ * @throws {ImportError} if the file is not such a table; and whatever `onRow` throws
  */
 export async function readTable<Column extends string>(
   file: string,

@@ -6,8 +6,8 @@ const MAX_WORKBOOK_BYTES = 64_000_000;
 const HEAD_BYTES = 65_536;
 
 /**
- * Tells from a file's first bytes, never from its name, whether it is a workbook or text.
- * @throws {ImportError} where it is neither, empty, missing, or larger than is read
+ * Detects a workbook or text by the first bytes, never by the name.
+ * @throws {ImportError} if it is neither, empty, missing or too large
  */
 export async function recogniseFile(file: string): Promise<{ format: "workbook" | "csv"; size: number }> {
   const unreadable = (error: NodeJS.ErrnoException) => {
@@ -16,7 +16,7 @@ export async function recogniseFile(file: string): Promise<{ format: "workbook" 
       error.code === "ENOENT" ? "there is no such file." : `it cannot be read (${error.code}).`,
     );
   };
-  // A pipe without a writer would be waited for, once opened.
+  // Opening a pipe without a writer would block.
   const status = await stat(file).catch(unreadable);
   if (!status.isFile()) throw new ImportError(file, "it is not a file.");
   const handle = await open(file, "r").catch(unreadable);

@@ -6,9 +6,8 @@ import type { TableRow } from "./readTable.ts";
 const YES = new Set(["yes", "y", "true", "1"]);
 const NO = new Set(["no", "n", "false", "0"]);
 
-/** Reads the cells of one row, and gathers what is wrong with them. What is empty or wrong is null. */
+/** Reads the cells of one row and gathers their faults. An empty or wrong cell is null. */
 export type RowCells<Column extends string> = {
-  /** Gathers a fault at a column. */
   fail(column: Column, message: string): null;
   /** One paragraph. */
   text(column: Column, longest: number): string | null;
@@ -17,7 +16,6 @@ export type RowCells<Column extends string> = {
   yesOrNo(column: Column): boolean | null;
   /** A number with a decimal point or comma. */
   decimal(column: Column): number | null;
-  /** An address of a page. */
   webAddress(column: Column): string | null;
 };
 
@@ -67,7 +65,7 @@ export function rowCells<Column extends string>(
   };
 }
 
-/** A day with its year first, as people and spreadsheets write it ("2026/5/4"); null where it is none. */
+/** A day with its year first, as written by people and spreadsheets ("2026/5/4"); null if it is not a day. */
 function isoDay(text: string): string | null {
   const [, year, month, day] =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?: 0?0:00(?::00)?)?$/
@@ -76,7 +74,7 @@ function isoDay(text: string): string | null {
   if (year === undefined || month === undefined || day === undefined) return null;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(iso);
-  // Days that no month has, such as 31 June, come out as another day.
+  // Impossible days, such as 31 June, come out as another day.
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
   return isDay && iso >= FIRST_DAY ? iso : null;
 }

@@ -3,7 +3,6 @@ import { inQuotes } from "./inQuotes.ts";
 import { didYouMean, nearNames } from "./nearNames.ts";
 import { normaliseName } from "./normaliseName.ts";
 
-/** The columns of a table: those that a file must have, and those that it may leave out. */
 export type TableLayout<Column extends string> = {
   required: readonly Column[];
   optional: readonly Column[];
@@ -12,19 +11,19 @@ export type TableLayout<Column extends string> = {
 export type Headings<Column extends string> = {
   names: readonly string[];
   columnOf: ReadonlyMap<Column, number>;
-  /** How many cells a row has at least, to have all that is required. */
+  /** Number of cells a row needs to have all required columns. */
   fewest: number;
-  /** Sentences about columns that are ignored. */
+  /** Sentences about ignored columns. */
   notes: string[];
 };
 
-/** What a file of rejects has before the columns of the file that it comes from. */
+/** Columns that a file of rejected rows adds in front. */
 const OF_REJECTS = new Set(["line", "reason"]);
 
 /**
- * Finds the columns of a table by its header. A column that is not known is ignored, and told; one whose name is close
- * to one that the file does not have is asked about, for it may be meant.
- * @throws {ImportError} where a column is missing, there twice or asked about
+ * Finds a table's columns by its header. Unknown columns are ignored and reported, except if the name is close to a
+ * missing column: then it may be a misspelling.
+ * @throws {ImportError} if a column is missing, repeated or may be misspelt
  */
 export function readHeadings<Column extends string>(
   file: string,

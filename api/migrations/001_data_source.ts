@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
 /**
- * data_source: one row per set of figures or lines that was brought in: an imported file, or a built-in set.
- * Everything that is shown to the public refers to the row it came from. `theme` is what the rows describe
- * ('boundaries', 'crime', …). `fingerprint` is the SHA-256 of an imported file, null for built-in sets.
+ * data_source: one row per imported file or built-in set of figures or lines. All public data refers to its row here.
+ * `theme` is what the rows describe ('boundaries', 'crime', …). `fingerprint` is the SHA-256 of an imported file, null
+ * for built-in sets.
  *
- * data_version: how often public data changed; 016_version_by_dataset.ts has what it became.
+ * data_version: how often public data changed; replaced in 016_version_by_dataset.ts.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("data_source", (t) => {

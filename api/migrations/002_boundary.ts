@@ -1,14 +1,13 @@
 import type { Knex } from "knex";
 
 /**
- * boundary: one area: 0 the country, 1 a province, 2 a district, 3 a municipality, 5 a SAPS precinct. A metro has
- * two rows of one code, a district and a municipality in it. `containing_boundary_id` is the area directly
- * around it; the province and district are repeated so that no query walks the tree. `people_count` is the
- * Census 2022 count by police precinct, added up; it is a denominator, not an official municipal population.
- * `precinct_count` is how many precincts there are in it.
+ * boundary: one area: 0 the country, 1 a province, 2 a district, 3 a municipality, 5 a SAPS precinct. A metro has two
+ * rows with one code, a district and a municipality in it. `containing_boundary_id` is the area directly around it;
+ * province and district are repeated so that no query walks the tree. `people_count` is the Census 2022 count summed by
+ * police precinct: a denominator, not an official municipal population. `precinct_count` is its number of precincts.
  *
- * boundary_geometry: the polygon that is drawn for a boundary, as GeoJSON text at most five decimals, simplified
- * together with its neighbours inside the same containing boundary. A boundary without one cannot be drawn.
+ * boundary_geometry: the polygon of a boundary, as GeoJSON text with at most five decimals, simplified together with
+ * its neighbours in the same containing boundary. A boundary without one cannot be drawn.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("boundary", (t) => {

@@ -1,18 +1,18 @@
 import type { Knex } from "knex";
 
 /**
- * crime_type: one category of the police's statistics; only those related to GBVF are shown to the public.
- * `parent_crime_type_id` names the total that it is part of; a parent is never added to its children. `is_included` says whether it counts as GBVF by default; of a
- * parent and its children, the children count wherever they were captured, else the parent.
+ * crime_type: one category of the police's statistics; the public sees only those related to GBVF.
+ * `parent_crime_type_id` names the total it is part of; a parent is never added to its children. `is_included`: counts
+ * as GBVF by default; of a parent and its children, the children count if captured, else the parent.
  *
- * crime_period: one period with figures: calendar quarter 1 to 4 of `year`, or quarter 0, the whole financial
- * year that begins in April of `year`. Its figures are all of one source.
+ * crime_period: one period with figures: calendar quarter 1 to 4 of `year`, or quarter 0, the financial year that
+ * begins in April of `year`. All its figures have one source.
  *
- * crime_figure: the number of reports of one type in one boundary and period. Rows of precincts are what was
- * captured; rows of the areas above are their sums, written in the same transaction. No row: not captured.
+ * crime_figure: reports of one type in one boundary and period. Rows of precincts were captured; rows of the areas
+ * above are their sums, written in the same transaction. No row: not captured.
  *
- * crime_coverage: for each boundary and period, how many of its precincts have figures, and how many people live
- * in those of its directly contained boundaries that have some (for a precinct: its own people).
+ * crime_coverage: for each boundary and period, how many of its precincts have figures, and how many people live in its
+ * directly contained boundaries that have some (for a precinct: its own people).
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("crime_type", (t) => {

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * component: one theme of the dashboard. `seq` is the order in which themes are shown; `theme` is the name its
- * rows carry in data_source; `link_url` explains the theme to the public.
+ * component: one theme of the dashboard. `seq` is the display order; `theme` is its name in data_source; `link_url`
+ * explains the theme to the public.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("component", (t) => {

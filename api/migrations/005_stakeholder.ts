@@ -1,20 +1,20 @@
 import type { Knex } from "knex";
 
-/** Ids below are for what the reference tables have: they must not depend on what was added first. */
+/** Lower ids are for the reference tables: they must not depend on what was added first. */
 const FIRST_FREE_ID = 1_000_000;
 
 /**
- * stakeholder: one party of the response. `stakeholder_type_id` is 1 a municipality (its id is that of its
- * boundary), 2 an instance of a building block (one police station, one shelter), 3 a person, 4 an organisation.
- * `boundary_id` is the municipality that it belongs to, the country for what serves all of it, null for a person.
- * Of a confidential one no address and no point is ever told to the public. `about` says what it is for and when
- * it answers; `verified_on` is the day on which somebody last checked the row. `data_source_id` is who lists it.
+ * stakeholder: one party of the response. `stakeholder_type_id` is 1 a municipality (with the id of its boundary), 2 an
+ * instance of a building block (one police station, one shelter), 3 a person, 4 an organisation. `boundary_id` is its
+ * municipality, or the country for national services; null for a person. The address and point of a confidential one
+ * are never public. `about` is its purpose and opening hours; `verified_on` is the day of the last check of the row.
+ * `data_source_id` is who lists it.
  *
  * address: where a stakeholder is, over an interval of days; null for no first or no last day, both included.
- * `address_type_id` is 1 physical, 2 postal. `address_line1` is null where only the point is known.
+ * `address_type_id` is 1 physical, 2 postal. `address_line1` is null if only the point is known.
  *
- * contact: one number or e-mail of a stakeholder over such an interval. `contact_type_id` is 1 work e-mail, 2
- * mobile phone, 3 reception, 4 alternative, 5 personal e-mail. `area_code` is the telephone's, where it is told.
+ * contact: one number or e-mail of a stakeholder over such an interval. `contact_type_id` is 1 work e-mail, 2 mobile
+ * phone, 3 reception, 4 alternative, 5 personal e-mail. `area_code` is the telephone's, if known.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("stakeholder", (t) => {

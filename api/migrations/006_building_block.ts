@@ -1,27 +1,27 @@
 import type { Knex } from "knex";
 
 /**
- * building_block_category, building_block, building_block_requirement: what a municipality should have, in three
- * steps from "Forums" to one requirement of one block. All of it is data that can be edited. What is not included
- * is hidden from the dashboard and counts nowhere above itself. Every instance of a confidential block is
- * confidential. `origin` says who came up with a requirement.
+ * building_block_category, building_block, building_block_requirement: what a municipality should have, in three levels
+ * from "Forums" to one requirement of one block. All of it can be edited as data. What is not included is hidden from
+ * the dashboard and from totals. Every instance of a confidential block is confidential. `origin` is the source of a
+ * requirement.
  *
  * building_block_stakeholder: an instance: a stakeholder that is one of this block in this municipality (or in the
- * country, for what serves all of it and is counted nowhere). It stands from `valid_from` to `valid_to`, both
- * included; null means always. It is captured from `captured_from` on, when somebody first asked it about its
- * requirements; until then it is known and its availability is not.
+ * country, if national, and then not counted). It exists from `valid_from` to `valid_to`, both included; null means
+ * always. It is captured from `captured_from` on, when its requirements were first checked; before that its
+ * availability is unknown.
  *
- * building_block_contact_person: a person who stands for one requirement of one instance, from `valid_from` to
- * `valid_to`, both included. It counts from `verified_on` on. To verify somebody anew, the row is ended and a new
- * one begun, so that every past quarter stays as it stood. `is_public`: may be shown to the public; `is_answer`:
- * answers the telephone; `is_reporting`: reports changes.
+ * building_block_contact_person: a contact person for one requirement of one instance, from `valid_from` to `valid_to`,
+ * both included. The person counts from `verified_on` on. To verify again, the row is ended and a new one begun, so
+ * that past quarters do not change. `is_public`: may be shown to the public; `is_answer`: answers the telephone;
+ * `is_reporting`: reports changes.
  *
- * building_block_step, building_block_requirement_step: for each boundary, the counts from `from_day` on until the
- * boundary's next row of that block or requirement, written in the transaction that changes what they are made of.
- * On any day past or to come, the latest row not after it holds. A municipality's rows are counted, those above
- * are sums. `known` counts standing instances, `captured` those of them that were captured, `complete` and
- * `in_progress` those of these that meet all and some of their requirements; `available` of `total` captured
- * instances meet the requirement. No row: no instance.
+ * building_block_step, building_block_requirement_step: for each boundary, the counts from `from_day` until the next
+ * row of that block or requirement, written in the transaction that changes what they count. On any day, past or
+ * future, the latest row not after it applies. Rows of municipalities are counted, those above are sums. `known` counts
+ * existing instances, `captured` those of them that were captured, `complete` and `in_progress` those of these that
+ * meet all and some of their requirements; `available` of `total` captured instances meet the requirement. No row: no
+ * instance.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("building_block_category", (t) => {

@@ -1,20 +1,20 @@
 import type { Knex } from "knex";
 
 /**
- * pillar: a pillar of the National Strategic Plan; `help` says in a sentence or two what it is about.
+ * pillar: a pillar of the National Strategic Plan; `help` explains it in a sentence or two.
  *
- * collective_action_cycle: challenges that began together; its id is the year and the number within the year, 0
- * where it has none. Months are ISO 8601 ("2024-08"), null where they are not known.
+ * collective_action_cycle: challenges that began together; its id is the year times ten plus the number within the
+ * year, 0 if it has none. Months are ISO 8601 ("2024-08"), null if unknown.
  *
- * collective_action: one 100-Day Challenge of one team, which is a stakeholder: a municipality, or an organisation
- * in one. `valid_from` and `valid_to` are its first and last day, null where not known. `outcome` is null until one
- * is recorded. `is_pillar_stated` is false where the source does not name the pillar and it was chosen here.
+ * collective_action: one 100-Day Challenge of one team, which is a stakeholder: a municipality, or an organisation in
+ * one. `valid_from` and `valid_to` are its first and last day, null if unknown. `outcome` is null until recorded.
+ * `is_pillar_stated` is false if the source names no pillar and this project chose it.
  *
- * collective_action_count: how many challenges there are in a boundary of one pillar, cycle, first and last day;
- * written in the transaction that changes challenges. What is active on a day follows from it.
+ * collective_action_count: number of challenges in a boundary by pillar, cycle, first and last day; written in the
+ * transaction that changes challenges. The number active on a day follows from it.
  *
- * boundary_geometry gets a point well inside the polygon, for pins of what has no place of its own, and the distance
- * from it to the nearest border, in degrees.
+ * boundary_geometry gets a point well inside the polygon, for pins without a place of their own, and its distance to
+ * the nearest border, in degrees.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("pillar", (t) => {

@@ -1,26 +1,26 @@
 import type { Knex } from "knex";
 
 /**
- * organisation_type, organisation: an organisation is a stakeholder of type 4 that may ask its people about GBVF. Its
- * name is its stakeholder's, and in no public answer. `has_students`: it may ask students as well as staff.
+ * organisation_type, organisation: an organisation is a stakeholder of type 4 that may survey its people about GBVF.
+ * Its name is its stakeholder's, and in no public answer. `has_students`: it may survey students as well as staff.
  *
  * questionnaire: what organisations ask in one calendar quarter, of staff (type 1) or students (type 2), from
- * `effective_from` to `effective_to`. questionnaire_question: its questions in order. A question or an answer that
- * changes is a new row, so that past questionnaires stay as they were asked. `question_type_id` is 3 one answer, 4
- * any number; `visualize_type_id` is 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. The scores of the
- * answers add up to the score of a category that is scored; an answer without a score is not counted in.
+ * `effective_from` to `effective_to`. questionnaire_question: its questions in order. A changed question or answer is a
+ * new row, so that past questionnaires stay as they were. `question_type_id` is 3 one answer, 4 any number;
+ * `visualize_type_id` is 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. Scores of answers add up to the score
+ * of a scored category; an answer without a score is left out.
  *
- * health_check: a run: one organisation asks with one questionnaire. `actual_responses` is how many answered.
+ * health_check: a run: one organisation with one questionnaire. `actual_responses` is how many answered.
  *
- * health_check_answer: how many of a run's responses chose an answer. A response itself is nowhere: what one person
- * answered is added to these numbers and forgotten, so nothing is there that could be joined, ordered or dated.
+ * health_check_answer: how many of a run's responses chose an answer. Single responses are not stored: they are added
+ * to these numbers and forgotten, so nothing can be joined, ordered or dated.
  *
- * health_check_quarter: a quarter in which there were runs, where their numbers come from, and how many
- * organisations were registered at its end.
+ * health_check_quarter: a quarter with runs, the source of their numbers, and how many organisations were registered at
+ * its end.
  *
  * health_check_result: what may be shown of the organisations in a boundary in a quarter, of one type or of all
- * (`organisation_type_id` 0), written in the transaction that changes their numbers. Scores are in hundredths of a
- * per cent. A row of nulls: there are responses, and they must not be shown. No row: there are none.
+ * (`organisation_type_id` 0), written in the transaction that changes their numbers. Scores are in hundredths of a per
+ * cent. A row of nulls: responses exist but must not be shown. No row: none exist.
  */
 export async function up(knex: Knex): Promise<void> {
   await makeOrganisations(knex);
@@ -117,7 +117,7 @@ async function makeRuns(knex: Knex): Promise<void> {
     t.unique(["stakeholder_id", "questionnaire_id"]);
   });
   await knex.schema.createTable("health_check_answer", (t) => {
-    // There are many rows, and a foreign key is checked row by row: whoever deletes a run deletes its answers.
+    // No foreign key: it would be checked for each of many rows. Code that deletes a run must delete its answers.
     t.integer("health_check_id").notNullable();
     t.integer("possible_answer_id").notNullable();
     t.integer("responses").notNullable();

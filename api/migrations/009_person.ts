@@ -1,16 +1,16 @@
 import type { Knex } from "knex";
 
 /**
- * user_title, job_role: what a person chooses from about themselves.
+ * user_title, job_role: lists from which people describe themselves.
  *
- * person: a stakeholder of type 3: somebody who can have an account. Its name is its stakeholder's.
+ * person: a stakeholder of type 3, who can have an account. The name is the stakeholder's.
  *
- * stakeholder_relationship: one stakeholder stands in a relationship to another: type 1, a person speaks for an
- * organisation; type 6, a person coordinates the building blocks of a municipality.
+ * stakeholder_relationship: type 1, a person represents an organisation; type 6, a person coordinates the building
+ * blocks of a municipality.
  *
- * organisation_application: an organisation that asks to take part, and who asks. `status_id` is 1 in progress, 2
- * rejected, 3 approved. The organisation is a stakeholder of type 4 already; it becomes a row of `organisation`, and
- * counts anywhere, when it is approved. `template_id` is the letter of the decision: 1 welcome, 2 duplicated, 3 other.
+ * organisation_application: an organisation that asks to take part, and the person who asks. `status_id` is 1 in
+ * progress, 2 rejected, 3 approved. The organisation is already a stakeholder of type 4; once approved it becomes a row
+ * of `organisation` and counts. `template_id` is the letter of the decision: 1 welcome, 2 duplicated, 3 other.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("user_title", (t) => {

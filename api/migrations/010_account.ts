@@ -2,12 +2,12 @@ import type { Knex } from "knex";
 import { ACTIONS } from "../lib/actions.ts";
 
 /**
- * user_account: a person who can sign in. `username` is the e-mail address in lower case. Without a password hash the
- * person was invited and has not come yet. Until the address is verified nobody can sign in. `is_demonstration`: the
- * account stands in the published source, and is good for nothing in production or without demonstration figures.
+ * user_account: a person who can sign in. `username` is the e-mail address in lower case. No password hash: invited,
+ * but not registered yet. Nobody can sign in before the address is verified. `is_demonstration`: the password is in the
+ * published source, so the account does not work in production or without demonstration figures.
  *
- * action: one permission by its number. user_group: a set of permissions that people are given by belonging to it; the
- * first three are those of the product itself. group_action, group_member: what is in a group, and who.
+ * action: one permission by its number. user_group: a set of permissions for its members; the first three groups belong
+ * to the product. group_action, group_member: the permissions and members of a group.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("user_account", (t) => {
@@ -94,6 +94,5 @@ async function fillGroups(knex: Knex): Promise<void> {
   }
 }
 
-/** "CreateGroup" is "Create group". */
 const inWords = (name: string): string =>
   name.replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,15 +1,14 @@
 import type { Knex } from "knex";
 
 /**
- * session: one browser in which somebody is known. The id itself is only in the cookie; here is its hash. `purpose` is
- * 'signed-in', or 'reset' for who has verified a code and may set a new password.
+ * session: one browser's session. The id is only in the cookie; its hash is here. `purpose` is 'signed-in', or 'reset'
+ * after a verified code, to set a new password.
  *
- * one_time_code: the one code that is open for a purpose and an address; a new one takes its place. `purpose` is
- * 'verify' an address, 'reset' a password, or an 'invitation'. Only a keyed hash of it is kept. `wrong_tries` counts
- * since `tries_since`, whatever was sent in between. Without a stakeholder it opens nothing: the address is unknown,
- * and must not be told from a known one.
+ * one_time_code: the open code for a purpose and an address; a new one replaces it. `purpose` is 'verify' an address,
+ * 'reset' a password, or an 'invitation'. Only a keyed hash is kept. `wrong_tries` counts since `tries_since`, across
+ * new codes. A row without a stakeholder opens nothing: it makes an unknown address look like a known one.
  *
- * rate_limit: how often something was tried, kept by rate-limiter-flexible. `expire` is in milliseconds since 1970.
+ * rate_limit: counts tries for rate-limiter-flexible. `expire` is in milliseconds since 1970.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("session", (t) => {

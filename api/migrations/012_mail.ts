@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 
 /**
- * mail: one letter that is to be sent, written in the transaction of what it tells of. `sealed` is its recipient and
- * text, encrypted, for some hold codes; it is emptied when nothing is to be done any more: the letter was sent, or it
- * was of no use after `expires_at`. `due_at` is when it is tried next; whoever tries sets it ahead first, so that two
- * processes do not send one letter at once, and a killed one's letter is tried again.
+ * mail: a letter to send, written in the transaction that causes it. `sealed` is its recipient and text, encrypted
+ * because some contain codes; emptied once the letter was sent or `expires_at` has passed. `due_at` is the next
+ * attempt; a sender first moves it ahead, so that two processes do not send one letter at once, and a killed process's
+ * letter is tried again.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("mail", (t) => {

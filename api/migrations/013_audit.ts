@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 
 /**
- * audit_log: who did what to whom, and when. Rows are added, never changed and never deleted: the database refuses,
- * whoever asks. There are no references, so that what is told stays when somebody's account goes. `before` and `after`
- * hold what changed; never a password, a code, a survey's answer or a confidential address.
+ * audit_log: who did what to whom, and when. Rows are only added: the database refuses to change or delete them. No
+ * foreign keys, so that entries outlive accounts. `before` and `after` hold what changed; never a password, a code, a
+ * survey's answer or a confidential address.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("audit_log", (t) => {

@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * building_block_contact_person.stated_from: the first day of the term as its file states it. Terms that a newer
- * verification began share it with the one that they renew, and so are told apart from another term that only
- * happens to follow on it.
+ * building_block_contact_person.stated_from: the first day of the term according to its file. Terms begun by a newer
+ * verification share it with the term they renew, which separates them from a different term that happens to follow.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("building_block_contact_person", (t) => {

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { DATASETS } from "../lib/datasets.ts";
 
 /**
- * data_version: a row for each dataset, raised in the transaction of every change to it. Each API process is told, and
- * drops the public answers that are made of it.
+ * data_version: one row per dataset, raised in the transaction of every change to it. Each API process is notified and
+ * drops the cached public answers made of it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.dropTable("data_version");

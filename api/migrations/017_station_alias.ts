@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 
 /**
- * station_alias: a name by which an operator's files call a police station, remembered for later imports. `name_key`
- * is the name as names are compared, `province_code` the province in which it is called so ("" for any), and
- * `station_code` the code of the station's precinct. Names of public record are reference data, not rows of this.
+ * station_alias: an operator's name for a police station, kept for later imports. `name_key` is the normalised name,
+ * `province_code` the province where it is used ("" for any), and `station_code` the code of the station's precinct.
+ * Official names are reference data and not stored here.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("station_alias", (t) => {

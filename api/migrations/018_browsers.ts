@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 
 /**
- * known_browser: a browser in which somebody signed in to an account. It has tries and codes of its own, so that a
- * stranger cannot lock the owner out of it. `browser_hash` is a keyed hash of what its cookie holds and of the username.
+ * known_browser: a browser in which somebody signed in to an account. Its tries and codes count separately, so that a
+ * stranger cannot lock the owner out of it. `browser_hash` is a keyed hash of its cookie and the username.
  *
- * one_time_code: one open code for each purpose, address and browser that asked; it opens in that browser alone, and
- * only that browser's wrong tries count. `registration` is what the person filled in, encrypted: the account is made
- * of it when the address is verified, not before. Empty where the address has an account already.
+ * one_time_code: one open code per purpose, address and browser that asked; it works in that browser only, and only
+ * that browser's wrong tries count. `registration` is what the person filled in, encrypted: the account is created from
+ * it when the address is verified, not before. Empty if the address already has an account.
  *
- * rate_limit: how often something was tried under one key, a keyed hash. `used` counts until `expires_at`.
+ * rate_limit: tries under one key, a keyed hash. `used` counts until `expires_at`.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("known_browser", (t) => {
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     t.timestamp("last_used_at", { useTz: true }).notNullable().index();
   });
 
-  // They would have been open for ten minutes.
+  // They were valid for ten minutes only.
   await knex("one_time_code").whereNot({ purpose: "invitation" }).delete();
   await knex.schema.alterTable("one_time_code", (t) => {
     t.dropPrimary();

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 
 /**
- * crime_coverage: the precincts with figures of a period; a row for each.
+ * crime_coverage: one row per precinct with figures of a period.
  *
- * crime_span_coverage, crime_span_figure: what the span that totals and rates cover is made of, written in the
- * transaction of every change to the figures. Both are of the same precincts: those with figures for the whole span.
+ * crime_span_coverage, crime_span_figure: the basis of totals and rates over the reporting span, written in the
+ * transaction of every change to the figures. Both cover the precincts with figures for the whole span.
  * `precincts_reporting` counts them in each boundary, `covered_people_count` is their people, `people_count` those of
- * all its precincts (null where none was counted). The figures of a boundary are the sums over these precincts.
+ * all its precincts (null if nobody was counted). A boundary's figures are the sums over these precincts.
  *
  * crime_period_source: the sources that have figures of a period.
  */

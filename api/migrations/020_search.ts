@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
 /**
- * searchable(text): a text as searches compare it: lower case, without accents, with straight apostrophes. A few
- * letters that carry their stroke within them are folded by hand.
+ * searchable(text): a text for comparison in searches: lower case, without accents, with straight apostrophes. A few
+ * letters with a stroke are replaced one by one.
  *
- * stakeholder.search_name: the name as `searchable` makes it, kept with the row, because the function is too slow to
- * run on 50,000 rows for one search. Its collation "C" sorts alike on every server, so that pages agree.
+ * stakeholder.search_name: the stored result of `searchable` for the name, because the function is too slow for 50,000
+ * rows in one search. Collation "C" sorts alike on every server, so that pages agree.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -11,8 +11,8 @@ const EDITED = [
 
 /**
  * On every table whose rows people edit: `version` counts how often a row was saved, with all that belongs to it (a
- * stakeholder's contacts, a group's actions). `changed_by`, a stakeholder, saved it last, at `changed_at`; both are null
- * until somebody does. There is no reference, so that a row stays when the account of whoever changed it goes.
+ * stakeholder's contacts, a group's actions). `changed_by`, a stakeholder, saved it last, at `changed_at`; both are
+ * null before the first change. No foreign key, so that rows outlive accounts.
  */
 export async function up(knex: Knex): Promise<void> {
   for (const table of EDITED) {

@@ -4,12 +4,12 @@ import { liftLimits } from "../lib/db.ts";
 import { StartError } from "../lib/env.ts";
 import { migrationSource } from "./migrations.ts";
 
-/** One number for the advisory lock that lets only one process at a time set a database up. */
+/** Advisory lock that lets only one process at a time set up a database. */
 const SET_UP_LOCK = 7_202_611;
 
 /**
  * Brings the schema up to date and then runs `seed`, all or nothing, one process at a time.
- * @throws {StartError} where the database has migrations that this code does not know
+ * @throws {StartError} if the database has migrations unknown to this code
  */
 export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
   await knex.transaction(async (trx) => {
@@ -17,7 +17,7 @@ export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promi
     await trx.raw("select pg_advisory_xact_lock(?)", [SET_UP_LOCK]);
     await refuseNewerDatabase(trx);
     await trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
-    // Knex's migrator takes the naming of columns off the connection that it is given; everything else needs it.
+    // Knex's migrator removes the column naming from its connection; everything else needs it.
     Object.assign(trx.client.config, knexSnakeCaseMappers());
     await seed(trx);
   });

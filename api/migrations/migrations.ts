@@ -26,7 +26,7 @@ import * as wrongNumber from "./042_wrong_number.ts";
 import * as buildingBlockEditors from "./043_building_block_editors.ts";
 import * as review from "./050_review.ts";
 
-/** Every migration in order. They are listed, not searched for, so that a bundle or a typo cannot lose one. */
+/** Every migration in order. Listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
   ["001_data_source", dataSource],
   ["002_boundary", boundary],
@@ -62,7 +62,7 @@ export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> 
   getMigration: async ([, { up }]) => ({ up, down: refuseToGoBack }),
 };
 
-/** Figures cannot be un-migrated without loss, so nothing pretends to. */
+/** Going back would lose figures, so it is refused. */
 async function refuseToGoBack(): Promise<never> {
   throw new Error("Migrations go forward only; to go back, restore a backup.");
 }

@@ -24,7 +24,7 @@ type BoundaryRow = {
   precinctCount: number;
 };
 
-/** Ids follow from the sorted codes, so that links stay right however often a database is made. */
+/** Ids follow the sorted codes, so that links stay right whenever a database is made. */
 function numbered<Row extends { code: string }>(
   rows: Row[],
   firstId: number,
@@ -34,7 +34,7 @@ function numbered<Row extends { code: string }>(
     .map((row, index) => ({ ...row, boundaryId: firstId + index }));
 }
 
-/** The country, its provinces, districts, municipalities and police precincts, as the reference tables have them. */
+/** The country, its provinces, districts, municipalities and police precincts, from the reference tables. */
 export async function seedBoundaries(trx: Knex): Promise<void> {
   const provinces = numbered(await readReference("provinces.csv", Province), 1);
   const districts = numbered(await readReference("districts.csv", District), 101);

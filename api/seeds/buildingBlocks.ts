@@ -28,8 +28,8 @@ const Requirement = z.object({
 });
 
 /**
- * The building blocks, and what public lists know of them: police stations, Thuthuzela Care Centres, sexual
- * offences courts and help lines. Nobody has captured any of it yet. Needs the boundaries.
+ * The building blocks, and their instances on public lists: police stations, Thuthuzela Care Centres, sexual offences
+ * courts and help lines. None is captured yet. Needs the boundaries.
  */
 export async function seedBuildingBlocks(trx: Knex.Transaction): Promise<void> {
   await insertRows(

@@ -15,7 +15,7 @@ const Pillar = z.object({
 const FILE = fileURLToPath(new URL("../reference/collective_actions.csv", import.meta.url));
 
 /**
- * The pillars, and the challenges that public pages tell of: a file in the layout of the import. Needs the
+ * The pillars, and the challenges published on public pages, from a file in the import's layout. Needs the
  * municipalities as stakeholders.
  */
 export async function seedCollectiveActions(trx: Knex.Transaction): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 
-/** The themes that the dashboard has so far. */
 export async function seedComponents(trx: Knex): Promise<void> {
   await trx("component").insert([
     {

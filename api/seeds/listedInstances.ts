@@ -52,7 +52,7 @@ const LISTS = {
   },
 };
 
-/** Public places by the lists in api/reference. Their ids are the same in every database. */
+/** Public places on the lists in api/reference. Their ids are the same in every database. */
 export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewInstance[]> {
   const idOf = await boundaryIds(trx);
   const police = await storeSource(trx, { theme: "building-block", ...LISTS.police });

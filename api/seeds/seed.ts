@@ -15,7 +15,7 @@ import { seedDemonstrationUsers } from "./demonstration/users.ts";
 import { seedHealthCheckReference } from "./healthCheckReference.ts";
 
 type SeedOptions = {
-  /** `reference`: facts of public record only. `demonstration`: figures to look at as well, marked as such. */
+  /** `reference`: facts of public record only. `demonstration`: invented figures as well, marked as such. */
   set: "reference" | "demonstration";
   /** The demonstration's quarters end with the last one completed by this day. */
   today: Date;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 
-/**
- * Where figures or facts come from. `capturedOn` is the day on which they were brought in or last checked, ISO 8601.
- */
+/** The source of figures or facts. `capturedOn` is the day they were imported or last checked, ISO 8601. */
 export const FigureSource = z.object({
   description: z.string(),
   url: z.string().nullable(),

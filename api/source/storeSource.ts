@@ -7,11 +7,11 @@ type Source = {
   /** SHA-256 of an imported file. */
   fingerprint?: string;
   isDemonstration?: boolean;
-  /** The day on which it was brought in or read, ISO 8601; today where it is left out. */
+  /** The day it was imported or read, ISO 8601; today by default. */
   capturedOn?: string;
 };
 
-/** Stores where something comes from; gives the id of that row of data_source. */
+/** Returns the dataSourceId. */
 export async function storeSource(trx: Knex, source: Source): Promise<number> {
   const { capturedOn, theme, description, url, fingerprint = null, isDemonstration = false } = source;
   const [row] = await trx("data_source")

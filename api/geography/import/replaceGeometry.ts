@@ -5,7 +5,6 @@ import type { PreparedBoundary } from "../geometry/prepareBoundaries.ts";
 
 const THEME = "boundaries";
 const ROWS_AT_ONCE = 200;
-/** Pins of what has no place of its own stand in its municipality. */
 
 export type NewSource = {
   description: string;

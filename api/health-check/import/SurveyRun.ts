@@ -1,8 +1,8 @@
 import type { Quarter } from "../../lib/quarters.ts";
 
-/** What one organisation's staff or students answered in one quarter, as it is brought in: sums, never a person. */
+/** The answers of one organisation's staff or students in one quarter, as sums: never about one person. */
 export type SurveyRun = {
-  /** The line on which the file begins to tell of it. */
+  /** Its first line in the file. */
   line: number;
   municipalityId: number;
   /** The organisation's name, which is in no public answer. */
@@ -13,6 +13,6 @@ export type SurveyRun = {
   quarter: Quarter;
   expectedResponses: number;
   responses: number;
-  /** How many chose each possible answer, by its id. */
+  /** Number of responses for each answer id. */
   answers: Map<number, number>;
 };

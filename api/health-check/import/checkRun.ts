@@ -4,9 +4,9 @@ import type { Questionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
 /**
- * Checks that a run's numbers can be what its people answered: to a question with one answer everybody gave one, and
- * no other answer was chosen by more than there were.
- * @throws {ImportError} where they cannot
+ * Checks that a run's numbers are possible: a question with one answer has one per person, and no other answer was
+ * chosen by more people than took part.
+ * @throws {ImportError} if they are not
  */
 export function checkRun(file: string, run: SurveyRun, { questions }: Questionnaire): void {
   const { line, organisation, responses, answers } = run;

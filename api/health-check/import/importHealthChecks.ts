@@ -7,16 +7,16 @@ import { summariseSurveys } from "./summariseSurveys.ts";
 import { writeSurveys } from "./writeSurveys.ts";
 
 export type HealthCheckImportRequest = ImportRequest & {
-  /** Where the rows go that match no municipality or type of organisation; made only where there are some. */
+  /** Path for rows that match no municipality or type of organisation; created only if needed. */
   rejectsFile: string;
   /** Answers of quarters that have not ended by then are refused. */
   today: Date;
 };
 
 /**
- * Imports what organisations' staff and students answered, as sums by answer, from a CSV file laid out as
- * docs/imports/health-checks.md says, and works out what may be shown of it.
- * @throws {ImportError} at any fault but an unknown place or type, in which case nothing is to be committed
+ * Imports survey answers as sums by answer from CSV (docs/imports/health-checks.md), and works out which results may be
+ * shown.
+ * @throws {ImportError} at any fault except an unknown place or type; the caller must roll back
  */
 export async function importHealthChecks(request: HealthCheckImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress, today } = request;

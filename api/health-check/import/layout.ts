@@ -1,4 +1,3 @@
-/** The columns of a file of health checks. */
 export const LAYOUT = {
   required: [
     "organisation",

@@ -7,14 +7,14 @@ const SINGLE_CHOICE = 3;
 export type SurveyQuestion = {
   questionId: number;
   description: string;
-  /** What it asks, as files are compared by it. */
+  /** The question's text, normalised for comparison. */
   name: string;
   isSingleChoice: boolean;
-  /** Ids by what the answers say, compared without case, spaces and punctuation. */
+  /** Answer ids by text, compared without case, spaces and punctuation. */
   answerIds: ReadonlyMap<string, number>;
 };
 
-/** The questionnaire of a type and quarter; one that is not there yet would ask what the latest of its type asks. */
+/** The questionnaire of a type and quarter; a new one asks the same as the latest of its type. */
 export type Questionnaire = {
   questionnaireTypeId: number;
   quarter: Quarter;
@@ -22,7 +22,6 @@ export type Questionnaire = {
   questions: readonly SurveyQuestion[];
 };
 
-/** Finds the questionnaire that answers of a type and quarter belong to. */
 export async function questionnaireFinder(
   trx: Knex,
 ): Promise<(questionnaireTypeId: number, quarter: Quarter) => Questionnaire> {
@@ -65,7 +64,6 @@ export async function questionnaireFinder(
   };
 }
 
-/** Stores a questionnaire and returns its id. */
 export async function storeQuestionnaire(
   trx: Knex,
   {

@@ -21,9 +21,9 @@ type Reading = {
 };
 
 /**
- * Reads the runs of a file, matched to municipalities, types of organisation, questions and answers. Rows of unknown
- * municipalities and types are rejected. `notes` are sentences about columns that were ignored.
- * @throws {ImportError} that tells of all other faults, or of all runs whose answers do not add up
+ * Reads a file's runs, matched to municipalities, types of organisation, questions and answers. Rows of unknown
+ * municipalities and types are rejected. `notes` are sentences about ignored columns.
+ * @throws {ImportError} that lists all other faults, or all runs whose answers do not add up
  */
 export async function readSurveys({
   trx,
@@ -79,7 +79,7 @@ export async function readSurveys({
   return { runs: [...runs.values()], notes };
 }
 
-/** What is the same in all rows of a run, and where it stands. */
+/** Values that must be the same in all rows of a run, with their columns. */
 const PARTS = [
   ["organisationTypeId", "organisation_type"],
   ["expectedResponses", "expected"],

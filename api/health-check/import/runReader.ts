@@ -21,8 +21,8 @@ const LONGEST_NAME = 200;
 type Cells = RowCells<Column>;
 
 /**
- * Reads of which run a row is, without its answers: null where something of it cannot be meant, a reason where its
- * municipality or type of organisation is not known.
+ * Reads which run a row belongs to, without its answers. Null if a value is invalid; a reason if its municipality or
+ * type of organisation is unknown.
  */
 export async function runReader(
   trx: Knex,

@@ -4,7 +4,7 @@ import type { SurveyRun } from "./SurveyRun.ts";
 
 export type StandingRun = Omit<SurveyRun, "line"> & { healthCheckId: number; isDemonstration: boolean };
 
-/** The runs in the database that are of a quarter of these, and all of the demonstration; the latter without answers. */
+/** Existing runs of the same quarters, and all of the demonstration; the latter without answers. */
 export async function findStandingRuns(trx: Knex, told: readonly SurveyRun[]): Promise<StandingRun[]> {
   const quarters = new Map(told.map(({ quarter }) => [quarterNumber(quarter), quarter]));
   const rows: (Quarter & Omit<StandingRun, "quarter" | "answers">)[] = await trx("health_check as h")

@@ -3,8 +3,8 @@ import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
 /**
- * The organisation of each run: the one of its name in its municipality, which is added where there is none yet. Its
- * type is the one that is told last; it counts as registered from its first run's quarter on.
+ * Finds each run's organisation by name and municipality, or adds it. Its type is the one given last; it is registered
+ * from the quarter of its first run.
  */
 export async function storeOrganisations(
   trx: Knex.Transaction,

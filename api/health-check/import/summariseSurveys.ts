@@ -4,7 +4,7 @@ import type { Written } from "./writeSurveys.ts";
 
 type Done = { read: number; written: Written; rejects: RejectsFile; dryRun: boolean };
 
-/** What an import did, or would do, for whoever ran it. */
+/** The result of an import or dry run, for the operator. */
 export function summariseSurveys({ read, written, rejects, dryRun }: Done): string[] {
   const { added, corrected, demonstration } = written;
   const were = (count: number) => (dryRun ? "would be" : count === 1 ? "was" : "were");

@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 
 const THEME = "health-check";
 
-/** The row of data_source that runs come from. */
 export type SurveySource = {
   description: string;
   /** SHA-256 of the imported file. */
@@ -27,7 +26,7 @@ export async function removeRuns(trx: Knex, runs: readonly { healthCheckId: numb
   }
 }
 
-/** Removes organisations of the demonstration that have no run, then sources that nothing refers to. */
+/** Removes demonstration organisations without a run, then unused sources. */
 export async function removeUnused(trx: Knex): Promise<void> {
   const invented = trx("data_source").where({ theme: THEME, isDemonstration: true }).select("data_source_id");
   await trx("stakeholder")

@@ -12,25 +12,24 @@ type Writing = {
   trx: Knex.Transaction;
   runs: readonly SurveyRun[];
   source: SurveySource;
-  /** Finds out what would change and writes nothing. */
+  /** Only reports what would change. */
   dryRun: boolean;
 };
 
 export type Written = {
   added: number;
-  /** Runs that were there with other numbers. */
+  /** Existing runs with other numbers. */
   corrected: number;
-  /** Demonstration runs that real ones put an end to. */
+  /** Demonstration runs removed because real ones arrived. */
   demonstration: number;
 };
 
 /**
- * Writes runs of the health check: new ones are added, those that stand get the numbers that are told now, and any
- * other stays. Works out anew what may be shown of every quarter that changes. Real runs put an end to those of the
- * demonstration, and to its organisations.
+ * Adds new runs and updates existing ones; those missing from the file stay. Works out again which results of the
+ * changed quarters may be shown. Real runs replace the demonstration and its organisations.
  */
 export async function writeSurveys({ trx, runs, source, dryRun }: Writing): Promise<Written> {
-  // Two imports at once would each miss the other's runs in the results. Readers are not held up.
+  // Two imports at once would each miss the other's runs in the results. Readers are not blocked.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
   const all = await findStandingRuns(trx, runs);
   const invented = all.filter(({ isDemonstration }) => isDemonstration);
@@ -112,7 +111,7 @@ type Told = Omit<SurveyRun, "line">;
 const keyOf = ({ municipalityId, organisation, questionnaireTypeId, quarter }: Told) =>
   JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarterNumber(quarter)]);
 
-/** What may be corrected, as text. Answers that nobody chose are as good as not told. */
+/** What a correction may change, as text. An answer that nobody chose equals one that is left out. */
 function contentOf({ organisationTypeId, expectedResponses, responses, answers }: Told): string {
   const chosen = [...answers].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
   return JSON.stringify([organisationTypeId, expectedResponses, responses, chosen]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A tree of areas: `parents[i]` is the area that contains area i, or -1; the first `precinctCount` hold no other. */
+/** `parents[i]` is the area that contains area i, or -1; the first `precinctCount` areas contain no others. */
 export type Tree = { precinctCount: number; parents: Int32Array };
 
 /** Trees of three levels: precincts in municipalities in one country. Municipalities may be empty. */

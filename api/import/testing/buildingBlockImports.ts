@@ -14,15 +14,15 @@ const TODAY = dayInSouthAfrica(TEST_DAY);
 
 export type BuildingBlockDatabase = {
   knex: Database["knex"];
-  /** Where rejects go. */
+  /** Folder for rejected rows. */
   varDir: string;
   importText(content: string, options?: { dryRun?: boolean; name?: string }): Promise<ImportOutcome>;
-  /** What is available of what was captured in a boundary, by quarter: "2026Q2" → "1/4". */
+  /** Available of captured in a boundary, by quarter: "2026Q2" → "1/4". */
   availability(boundaryId: number): Promise<Record<string, string>>;
   entries(search: Parameters<typeof findEntries>[1]): ReturnType<typeof findEntries>;
 };
 
-/** A database that building blocks can be imported into; the running test's own, or until `whenDone` says. */
+/** A database for imports of building blocks, closed at the end of the test or when `whenDone` says. */
 export async function openBuildingBlockDatabase(
   set: "demonstration" | "reference" = "reference",
   open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,

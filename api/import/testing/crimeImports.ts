@@ -10,12 +10,12 @@ import { textOfRejects } from "./textOfRejects.ts";
 
 export const TODAY = new Date("2026-08-15T10:00:00+02:00");
 
-/** Every figure of a boundary, by period ("2018Q1", or "2018" for a financial year) and crime type. */
+/** Figures of a boundary by period ("2018Q1", or "2018" for a financial year) and crime type. */
 type Figures = Record<string, Record<string, number>>;
 
 export type CrimeDatabase = {
   knex: Database["knex"];
-  /** Where rejects go. */
+  /** Folder for rejected rows. */
   varDir: string;
   /** Imports text or bytes as a file of that name. */
   importText(
@@ -23,15 +23,14 @@ export type CrimeDatabase = {
     options?: CrimeOptions & { dryRun?: boolean; name?: string },
   ): Promise<ImportOutcome>;
   importFile(file: string, options?: CrimeOptions & { dryRun?: boolean }): Promise<ImportOutcome>;
-  /** The text of the only file of rejects; null where there is none. */
+  /** The text of the only file of rejected rows; null if there is none. */
   rejects(): string | null;
-  /** The figures of the boundary of this code, or of the police station of this name. */
+  /** Figures of a boundary's code, or of a police station's name. */
   figuresOf(codeOrName: string): Promise<Figures>;
 };
 
 /**
- * A database that crime figures can be imported into, on PGlite unless said otherwise. It is the running test's
- * own, or stays until `whenDone` says.
+ * A database for imports of crime figures, on PGlite by default, closed at the end of the test or when `whenDone` says.
  */
 export async function openCrimeDatabase(
   set: "demonstration" | "reference" = "reference",

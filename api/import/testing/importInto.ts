@@ -10,7 +10,7 @@ import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 export type ImportDatabase = {
   knex: Database["knex"];
   database: Database;
-  /** Where rejects go. */
+  /** Folder for rejected rows. */
   rejectsDir: string;
   /** Imports text as a file of that name. */
   importText(
@@ -19,7 +19,7 @@ export type ImportDatabase = {
   ): Promise<ImportOutcome>;
 };
 
-/** A database of the running test's own that files of one kind are imported into, on PGlite unless said otherwise. */
+/** A database for imports of one kind of file, on PGlite by default, closed at the end of the test. */
 export async function importInto(
   kind: Kind,
   set: "demonstration" | "reference" = "reference",

@@ -43,7 +43,7 @@ export function saved(rows: readonly Cells[], columns: readonly string[] = COLUM
   return `\uFEFF${[columns.join(";"), ...lines].join("\r\n")}\r\n`;
 }
 
-/** Kimberley's police station, as everybody may see it. */
+/** Kimberley's police station in the public directory. */
 export const stationOf = async ({ entries }: BuildingBlockDatabase) => {
   const [station] = await entries({
     boundaryId: SOL_PLAATJE,

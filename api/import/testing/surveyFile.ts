@@ -22,7 +22,7 @@ export type ToldRun = {
 const COLUMNS = "organisation,organisation_type,municipality,survey,period,expected,responses";
 export const SURVEY_HEADER = `${COLUMNS},question,answer,count\n`;
 
-/** A file of runs in which everybody gives the best answer to every question, and none of those that may be many. */
+/** Runs in which everybody gives the best answer to every question, and skips questions with many answers. */
 export async function surveyFile(runs: readonly ToldRun[]): Promise<string> {
   const questions = await readReference("health_check_questions.csv", Question);
   const rows = runs.flatMap((run) =>

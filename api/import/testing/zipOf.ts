@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file to be zipped. `claimedSize` is the unzipped size that the archive states, where it is to lie. */
+/** A file to zip. `claimedSize` is a false unzipped size for the archive to state. */
 export type ZippedFile = { name: string; content: string | Buffer; claimedSize?: number };
 
-/** A small zip archive, deflated. */
+/** Deflated. */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -15,10 +15,9 @@ type ListedInstance = { id: number; name: string; buildingBlockId: number; bound
 type Municipality = { boundaryId: number; code: string; description: string; nationalBoundaryId: number };
 
 /**
- * Writes invented services and contact people, marked as such, over the eight quarters up to the last one completed
- * by `today` and the running one: some municipalities have everything, some nothing, some were never captured. The
- * police stations, care centres and courts are the real ones; who stands for them is invented. The same day gives
- * the same data.
+ * Writes invented services and contact people, marked as such, for the last eight quarters completed by `today` and the
+ * current one: some municipalities have everything, some nothing, some were never captured. Police stations, care
+ * centres and courts are real; their contact people are invented. The same day gives the same data.
  */
 export async function seedDemonstrationBuildingBlocks(
   trx: Knex.Transaction,
@@ -71,7 +70,7 @@ export async function seedDemonstrationBuildingBlocks(
   await storeSteps(trx);
 }
 
-/** Marks most of the listed places of captured municipalities as captured; gives those. */
+/** Marks most listed places of captured municipalities as captured, and returns those. */
 async function captureListed(
   trx: Knex.Transaction,
   fortunes: ReadonlyMap<number, Fortune>,

@@ -24,8 +24,8 @@ const ShapeRow = z
   }));
 
 /**
- * Writes invented figures, marked as such, for the eight quarters up to the last one completed by `today`: by
- * precinct, shaped on real ones as api/reference/SOURCES.md says. The same day gives the same figures.
+ * Writes invented figures by precinct, marked as such, for the last eight quarters completed by `today`, modelled on
+ * real ones (see api/reference/SOURCES.md). The same day gives the same figures.
  */
 export async function seedDemonstrationCrime(
   trx: Knex.Transaction,

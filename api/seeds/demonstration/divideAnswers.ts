@@ -3,17 +3,17 @@ import { type Random, seededRandom } from "./seededRandom.ts";
 export type AskedQuestion = {
   /** One answer, or any number of them. */
   isSingleChoice: boolean;
-  /** Ids of the answers, the best first; of a question without scores in their own order. */
+  /** Answer ids, the best first; of a question without scores in their own order. */
   answerIds: readonly number[];
   isScored: boolean;
 };
 /** `leaning` is how far answers lean towards the better ones, 0 to 1. */
 export type AnsweredRun = { healthCheckId: number; responses: number; leaning: number };
 
-/** How far answers lean towards the first where none is better than another. */
+/** Leaning towards the first answer if none is better than another. */
 const INDIFFERENT = 0.42;
 
-/** Rows of health_check_answer: how many of a run's responses chose each answer. Who chose nothing leaves no row. */
+/** Rows of health_check_answer. An answer that nobody chose has no row. */
 export function* answerRows(
   run: AnsweredRun,
   questions: readonly AskedQuestion[],
@@ -33,5 +33,5 @@ export function* answerRows(
   }
 }
 
-/** About the leaning; none where there is none. */
+/** About the leaning; zero stays zero. */
 const share = (leaning: number, random: Random) => Math.min(1, leaning * (0.8 + 0.4 * random()));

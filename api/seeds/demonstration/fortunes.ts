@@ -2,9 +2,9 @@ import type { Span } from "../../lib/spans.ts";
 import { seededRandom } from "./seededRandom.ts";
 
 /**
- * How it goes in a municipality. `captured` is null where nobody ever asked; else the day number on which somebody
- * first did, and the share of the known places that were asked. `level` is the share of requirements that somebody
- * comes to stand for: 1 in those that have everything, 0 in those that have nothing.
+ * How well a municipality does. `captured` is null if it never was; else the day number of the first capture, and the
+ * share of known places captured. `level` is the share of requirements that get a contact person: 1 for all, 0 for
+ * none.
  */
 export type Fortune = { captured: { from: number; share: number } | null; level: number; history: Span };
 
@@ -13,7 +13,7 @@ const HAS_NOTHING = 0.07;
 const HAS_EVERYTHING = 0.08;
 const CAPTURED_FROM_THE_START = 0.65;
 
-/** The same municipality has the same fortune; those of one province are somewhat alike. */
+/** The same municipality always has the same fortune; those of one province are similar. */
 export function fortuneOf(code: string, nationalBoundaryId: number, history: Span): Fortune {
   const random = seededRandom(`building blocks ${code}`);
   const draw = random();

@@ -7,7 +7,7 @@ type Place = { boundaryId: number; code: string; name: string; peopleCount: numb
 const CYCLES = 4;
 const DAY_MS = 24 * 3_600_000;
 const DAYS_BETWEEN_CYCLES = 183;
-/** How long the latest cycle has been running. */
+/** Days since the latest cycle began. */
 const DAYS_RUNNING = 40;
 const DAYS_OF_A_CHALLENGE = 100;
 const LARGE_PLACE = 400_000;
@@ -16,12 +16,12 @@ const SECOND_TEAM = 0.35;
 const TELLS_NO_OUTCOME = 0.15;
 const PREVENTION = 2;
 const JUSTICE = 3;
-/** Of a hundred challenges of municipalities, how many serve each pillar 1 to 6. */
+/** Of a hundred municipal challenges, how many serve each pillar 1 to 6. */
 const PILLAR_SHARES = [12, 28, 24, 20, 10, 6] as const;
 
 /**
- * Invents challenges of four cycles, half a year apart, of which the latest is running. The same places and day give
- * the same ones: several in many large places, in most places none.
+ * Invents challenges of four cycles, half a year apart, the latest still running. The same places and day give the same
+ * ones: several in many large places, none in most places.
  */
 export function generateChallenges(places: readonly Place[], today: string): Challenge[] {
   const cycles = cyclesUpTo(today);

@@ -4,7 +4,7 @@ type Place = { code: string; peopleCount: number };
 export type InventedOrganisation = {
   place: number;
   organisationTypeId: number;
-  /** By quarter; null where it did not ask. */
+  /** By quarter; null if there was no survey. */
   runs: (InventedRun | null)[];
 };
 /** `leaning` is how far answers lean towards the better ones, 0 to 1. */
@@ -16,14 +16,14 @@ const TYPE_SHARES = [30, 24, 20, 8, 12, 6] as const;
 const TAKES_PART = 0.62;
 const TAKES_PART_MORE_A_QUARTER = 0.03;
 const ANSWERS_TOO_LITTLE = 0.08;
-/** In so many places nothing has been done yet, and everybody says so. */
+/** Share of places where nothing has been done yet, and everybody says so. */
 const HAS_NOTHING = 0.02;
 const ORGANISATIONS_THAT_HAVE_NOTHING = 4;
 const LEANING = { mean: 0.42, spread: 0.16, growthAQuarter: 0.012 } as const;
 
 /**
- * Invents organisations and how many of their people answered in each quarter. The same places give the same ones:
- * many in the metros, one or two in most other places, in many none.
+ * Invents organisations and their numbers of responses by quarter. The same places give the same ones: many in the
+ * metros, one or two in most other places, none in many.
  */
 export function generateHealthChecks(places: readonly Place[], quarters: number): InventedOrganisation[] {
   return places.flatMap(({ code, peopleCount }, place) => {

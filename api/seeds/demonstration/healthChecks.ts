@@ -19,8 +19,8 @@ const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4
 type Place = { boundaryId: number; code: string; peopleCount: number };
 
 /**
- * Writes invented organisations and survey answers, marked as such: eight completed quarters and the running one.
- * The same day gives the same numbers.
+ * Writes invented organisations and survey answers, marked as such: eight completed quarters and the current one. The
+ * same day gives the same numbers.
  */
 export async function seedDemonstrationHealthChecks(
   trx: Knex.Transaction,
@@ -63,7 +63,7 @@ type Storing = {
   dataSourceId: number;
 };
 
-/** Returns the ids of the organisations. Each was registered by the day before its first run's quarter. */
+/** Returns the ids of the organisations. Each is registered the day before the quarter of its first run. */
 async function storeOrganisations({
   trx,
   places,
@@ -97,7 +97,7 @@ async function storeOrganisations({
   return ids;
 }
 
-/** Returns the stored runs of each questionnaire. Organisations with students ask these as well. */
+/** Returns the runs by questionnaire. Organisations with students survey them as well. */
 async function storeRuns(
   { trx, quarters, organisations, dataSourceId }: Storing,
   ids: readonly number[],

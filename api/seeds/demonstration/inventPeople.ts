@@ -8,7 +8,6 @@ const MOBILE = 2;
 const RECEPTION = 3;
 
 type Captured = {
-  /** building_block_stakeholder_id */
   id: number;
   /** The same text gives the same people. */
   seed: string;
@@ -17,9 +16,9 @@ type Captured = {
 };
 
 /**
- * Invents who stands for which requirement, from when to when: some come late, some leave, some of these are
- * replaced, some were never verified or are not for the public. Nobody's name, number or e-mail is real: the numbers
- * begin with 000, the e-mails are of a domain that is reserved for examples.
+ * Invents contact people for requirements, with their terms: some come late, some leave, some of these are replaced,
+ * some were never verified or are not public. No name, number or e-mail is real: numbers begin with 000, and e-mails
+ * use a domain reserved for examples.
  */
 export function inventPeople(
   instances: readonly Captured[],
@@ -56,12 +55,12 @@ export function inventPeople(
   return people;
 }
 
-/** Some requirements are rarer than others everywhere, except where there is everything. */
+/** Some requirements are rarer than others everywhere, except in places that have everything. */
 function levelOf({ level }: Fortune, requirementId: number): number {
   return level === 1 ? 1 : level * (0.6 + 0.6 * seededRandom(`requirement ${requirementId}`)());
 }
 
-/** When somebody stands for a requirement: not at all, until today, or until a day after which another may come. */
+/** The terms of a requirement's contact people: none, until today, or until a day after which another may follow. */
 function terms(
   random: Random,
   capturedFrom: number,
@@ -70,7 +69,7 @@ function terms(
 ): { from: number; to: number | null }[] {
   if (random() >= level) return [];
   const days = lastDay - capturedFrom;
-  // Where everything is there it was so from the start; elsewhere it came bit by bit.
+  // Places that have everything had it from the start; others got it bit by bit.
   const from = capturedFrom + (level === 1 ? 0 : Math.floor(days * random() ** 2 * 0.95));
   if (level === 1 || random() < 0.8) return [{ from, to: null }];
   const to = from + 30 + Math.floor((lastDay - from) * random() * 0.8);

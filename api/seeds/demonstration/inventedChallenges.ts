@@ -1,4 +1,4 @@
-/** Challenges to draw from, by pillar, each with what it might have come to. */
+/** By pillar, each with a possible outcome. */
 export const INVENTED_CHALLENGES: readonly (readonly {
   name: string;
   description: string;

@@ -6,7 +6,7 @@ import { speakFor } from "../../stakeholder/organisationOf.ts";
 import { addPerson } from "../../stakeholder/people.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 
-/** Of every demonstration account. It stands here for all to read: none of them works in production. */
+/** Public on purpose: demonstration accounts do not work in production. */
 export const DEMONSTRATION_PASSWORD = "Jacaranda-Sky42!";
 
 const CIVIL_SOCIETY = 3;
@@ -94,7 +94,7 @@ export const DEMONSTRATION_USERS: readonly User[] = [
   },
 ];
 
-/** Somebody of every role, to try out what each can do. */
+/** One account for every role, to try them out. */
 export async function seedDemonstrationUsers(
   trx: Knex.Transaction,
   { today }: { today: Date },
