@@ -1,17 +1,17 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/validOn.ts";
 
-/** Instances `i` that stand on the day `:today`. */
+/** Instances `i` that exist on the day `:today`. */
 export const STANDING = validOn("i");
 
-/** Instances of municipalities `b` that are, or lie in, a boundary. */
+/** Instances of municipalities `b` in a boundary, or equal to it. */
 export const insideOf = (boundaryId: number) => (inside: Knex.QueryBuilder) =>
   inside
     .where("b.boundary_id", boundaryId)
     .orWhere("b.containing_boundary_id", boundaryId)
     .orWhere("b.national_boundary_id", boundaryId);
 
-/** An instance with its block, its address where that may be told, and who lists it. */
+/** An instance with its block, its address if public, and who lists it. */
 export type InstanceRow = {
   instanceId: number;
   stakeholderId: number;
@@ -23,7 +23,7 @@ export type InstanceRow = {
   buildingBlockCategoryId: number;
   buildingBlockId: number;
   buildingBlock: string;
-  /** Days are ISO 8601. */
+  /** ISO 8601. */
   verifiedOn: string | null;
   addressId: number | null;
   addressTypeId: number | null;

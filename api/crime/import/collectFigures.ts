@@ -11,13 +11,13 @@ import { type FigureTables, figureTables } from "./figureTables.ts";
 import { type MatchCount, matchCounter } from "./matchCounter.ts";
 import type { StationFinder } from "./stationFinder.ts";
 
-/** More than any station reports of anything in a year; the country's sum of as much still fits 32 bits. */
+/** Above anything a station reports in a year; the country's sum of such counts still fits 32 bits. */
 const HIGHEST_COUNT = 1_000_000;
 const HIGHEST_TOTAL = 1_000_000_000;
 /** Workbooks may store 12 as "12.0" or "1.2E1". */
 const WHOLE_NUMBER = /^\d+(?:\.\d+)?(?:E\+?\d+)?$/i;
 
-/** What the counts of a row are of, in the file's own words. `cells` is the row as it was. */
+/** What the counts of a row are about, in the file's own words. `cells` is the raw row. */
 export type RowSubject = {
   line: number;
   station: string;
@@ -27,26 +27,24 @@ export type RowSubject = {
   cells: readonly string[];
 };
 
-/** The matched subject of a row: its place in every table, and its name where it is part of a station. */
+/** The row of a subject in every table, and its name if it is part of a station. */
 type Target = { place: number; part: string | null };
 
 export type FigureCollector = {
-  /** @throws {ImportError} where the period has not ended */
+  /** @throws {ImportError} if the period has not ended */
   tableOf(period: PeriodKey | Month, at: FaultPlace): FigureTable;
   /**
-   * Takes a station's counts of one category. Where its station or category is not known, the row is rejected.
-   * @throws {ImportError} where a count is no count, or the place has one already
+   * Adds a station's counts of one category. If station or category is unknown, the row is rejected.
+   * @throws {ImportError} if a count is not a number, or the place already has one
    */
   take(subject: RowSubject, counts: readonly Count[]): void;
-  /** Takes the file's own total of a province or of the country, to be compared with the stations' sum. */
+  /** Adds the file's own total of a province or the country, to compare with the sum of the stations. */
   takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
-  /** How many counts were taken. */
   readonly count: number;
-  /** How many rows, and how many sexual offences in them, were matched or not. */
   readonly matches: MatchCount;
-  /** Says something that whoever runs the import should know; once. */
+  /** Keeps a sentence for the operator, once. */
   note(sentence: string): void;
-  /** Every period with figures, the file's own totals where it has them, and the notes. */
+  /** Every period with figures, the file's own totals if it has them, and the notes. */
   finish(): ReturnType<FigureTables["finish"]> & { notes: string[] };
 };
 
@@ -62,7 +60,7 @@ type Sources = {
   rejects: RejectsFile;
 };
 
-/** Gathers the counts of one file, matched to precincts and crime types, in a dense table per period. */
+/** Gathers a file's counts, matched to precincts and crime types, in a dense table per period. */
 export function collectFigures({ file, today, tree, types, stations, rejects }: Sources): FigureCollector {
   const width = types.length;
   const findType = crimeTypeFinder(types);

@@ -10,7 +10,6 @@ import { NOT_CAPTURED } from "./sumUpward.ts";
 
 export type FigureTables = ReturnType<typeof figureTables>;
 
-/** The tables that a file's counts go into, by period. */
 export function figureTables(file: string, tree: BoundaryTree, types: readonly CrimeType[]) {
   const width = types.length;
   const provinceRows = new Map(tree.provinces.map(({ code }, index) => [code, tree.precinctCount + index]));
@@ -26,7 +25,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
     new ImportError(file, `${describe(place, part, count.into)} is there twice.`, placeOf(count, line));
 
   return {
-    /** The period's table. `onNew` is called before a first one is made. */
+    /** `onNew` is called before the first table of a period is made. */
     of(period: PeriodKey | Month, onNew: () => void): FigureTable {
       const key = keyOf(period);
       const standing = tables.get(key);
@@ -37,11 +36,11 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
       return table;
     },
 
-    /** The row of a province's totals by its code, or of the country's (null); undefined where there is none. */
+    /** The row of a province's totals by its code, or of the country's (null); undefined if there is none. */
     areaRow: (province: string | null | undefined): number | undefined =>
       province === null ? countryRow : provinceRows.get(province ?? ""),
 
-    /** @throws {ImportError} where the place has a count already */
+    /** @throws {ImportError} if the place already has a count */
     put(count: Count, place: number, part: string | null, value: number, line: number): void {
       const { into } = count;
       if (part !== null) {
@@ -55,8 +54,8 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
     },
 
     /**
-     * Adds stations that are part of another to it, and months to quarters. A quarter that the file tells as such
-     * is taken from there.
+     * Adds stations that are part of another to it, and months to quarters. A quarter with its own column is taken from
+     * there.
      */
     finish(note: (sentence: string) => void) {
       for (const { into, place, part, value, at } of parts.values()) {
