@@ -9,11 +9,20 @@ import {
   verifyOtp,
 } from "./auth/contract.ts";
 import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./building-block/contract.ts";
-import { getBuildingBlockContactsWithRequirements } from "./building-block/instance/contract.ts";
+import {
+  deleteStakeholderById,
+  getBuildingBlockContactsWithRequirements,
+  updateBuildingBlockContactsAndRequirements,
+} from "./building-block/instance/contract.ts";
 import {
   getBuildingBlockAssociatedToUser,
   getBuildingBlockOnMunicipality,
 } from "./building-block/overview/contract.ts";
+import {
+  addBuildingBlock,
+  endBuildingBlock,
+  verifyBuildingBlockExist,
+} from "./building-block/place/contract.ts";
 import {
   getActionMarkers,
   getCollectiveActionDetailsByStakeholderId,
@@ -60,6 +69,11 @@ export const endpoints = [
   getBuildingBlockAssociatedToUser,
   getBuildingBlockOnMunicipality,
   getBuildingBlockContactsWithRequirements,
+  updateBuildingBlockContactsAndRequirements,
+  deleteStakeholderById,
+  addBuildingBlock,
+  endBuildingBlock,
+  verifyBuildingBlockExist,
   searchContact,
   getHealthCheckStats,
   getSummarisedHealthCheck,

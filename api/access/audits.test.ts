@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, validRegistration } from "../auth/testing/registration.ts";
+import { buildingBlockChanges } from "../building-block/testing/madeChanges.ts";
 import { type Endpoints, endpoints } from "../contract.ts";
 import type { AuditKind } from "../lib/auditKinds.ts";
 import type { Database } from "../lib/db.ts";
@@ -91,6 +92,7 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/healthcheck/stopDecision": () => ofApplication("/api/healthcheck/stopDecision", {}),
     "POST /api/healthcheck/waitForApplicant": () =>
       ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true }),
+    ...buildingBlockChanges(() => database.knex, signedIn),
   };
 
   /** The application that stands in the demonstration, as an administrator sees it. */

@@ -3,6 +3,7 @@ import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./c
 import { findBuildingBlockDetail } from "./detail.ts";
 import { instanceRoutes } from "./instance/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
+import { placeRoutes } from "./place/routes.ts";
 import { findBuildingBlockData } from "./queries.ts";
 
 export const buildingBlockRoutes = [
@@ -12,4 +13,5 @@ export const buildingBlockRoutes = [
   ),
   ...overviewRoutes,
   ...instanceRoutes,
+  ...placeRoutes,
 ];

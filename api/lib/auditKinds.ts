@@ -17,6 +17,20 @@ export const AUDIT_KINDS = [
   "waiting for applicant",
   "no longer waiting for applicant",
   "applications exported",
+  "building block captured",
+  "building block verified",
+  "building block contact removed",
+  "building block added",
+  "building block ended",
+  "building block confirmed",
+  "contacts checked",
+  "contacts not reached",
+  "checks undone",
+  "capture verified",
+  "capture sent back",
+  "second person demanded",
+  "building blocks exported",
+  "building block sheet applied",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
-/** Column names and values. All rows of one call have the same columns. */
-export type NewRow = Readonly<Record<string, string | number | boolean | null>>;
+/** Column names and values. All rows of one call have the same columns. An object is for a column of JSON. */
+export type NewRow = Readonly<Record<string, string | number | boolean | null | object>>;
 
 /** Inserts many rows in one statement, which spares the database the parsing of a value at a time. */
 export async function insertRows(

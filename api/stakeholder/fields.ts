@@ -39,7 +39,7 @@ export const Email = first("Email is required", z.email(EMAIL_INVALID).max(254, 
 export const OptionalEmail = z
   .string()
   .trim()
-  .pipe(z.union([z.literal(""), z.email().max(254)], { error: EMAIL_INVALID }));
+  .refine((typed) => typed === "" || Email.safeParse(typed).success, EMAIL_INVALID);
 
 const TELEPHONE_LENGTH = "Contact number must be 10 digits long";
 export const Telephone = first(

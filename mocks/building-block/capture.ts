@@ -3,7 +3,16 @@ import type {
   ContactsWithRequirements,
   InstanceCapture,
 } from "@gbvf/api/building-block/instance/contract.ts";
-import { getBuildingBlockContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
+import {
+  deleteStakeholderById,
+  getBuildingBlockContactsWithRequirements,
+  updateBuildingBlockContactsAndRequirements,
+} from "@gbvf/api/building-block/instance/contract.ts";
+import {
+  addBuildingBlock,
+  endBuildingBlock,
+  verifyBuildingBlockExist,
+} from "@gbvf/api/building-block/place/contract.ts";
 import { answer } from "../respond.ts";
 import { galeshewe } from "./overview.ts";
 
@@ -137,4 +146,34 @@ export const captureHandlers = {
     getBuildingBlockContactsWithRequirements,
     contactsWithRequirements,
   ),
+  "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": answer(
+    updateBuildingBlockContactsAndRequirements,
+    ({ body }) => ({
+      success: true as const,
+      message: body.isSubmitted
+        ? "Building block updated successfully"
+        : "Captured. It counts once somebody has verified it.",
+      outcome: body.isSubmitted ? ("verified" as const) : ("waiting" as const),
+      version: body.version + 1,
+    }),
+  ),
+  "DELETE /api/buildingblock/DeleteStakeholderById": answer(deleteStakeholderById, {
+    success: true,
+    message: "Contact removed.",
+    outcome: "verified",
+  }),
+  "POST /api/buildingblock/addBuildingBlock": answer(addBuildingBlock, ({ body }) => ({
+    success: true as const,
+    message: `${body.name} was added.`,
+    stakeholderId: 210_499,
+  })),
+  "POST /api/buildingblock/endBuildingBlock": answer(endBuildingBlock, {
+    success: true,
+    message: "It is no longer listed from today on.",
+  }),
+  "POST /api/buildingblock/verifyBuildingBlockExist": answer(verifyBuildingBlockExist, ({ body }) => ({
+    success: true as const,
+    message: "Thank you: it exists.",
+    version: body.version + 1,
+  })),
 };

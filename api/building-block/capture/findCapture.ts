@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/route.ts";
-import type { InstanceCapture, Proposed } from "../instance/contract.ts";
+import type { CapturedForm, InstanceCapture } from "../instance/contract.ts";
 import { describeChanges } from "../instance/describeChanges.ts";
 import type { Standing } from "../instance/standing.ts";
 import { CAPTURE } from "../standing.ts";
@@ -13,7 +13,7 @@ type CaptureRow = {
   capturedAt: Date;
   reason: string | null;
   sentBackBy: string | null;
-  proposed: Proposed;
+  proposed: CapturedForm;
 };
 
 /** What was captured of an instance and waits, or was sent back; null where there is none. */

@@ -96,8 +96,8 @@ export async function insertInstances(
   return ids;
 }
 
-/** Stores contact people, each as a stakeholder of its own, with their contacts. */
-export async function insertPeople(trx: Knex.Transaction, people: readonly NewPerson[]): Promise<void> {
+/** Stores contact people, each as a stakeholder of its own, with their contacts; gives their ids, in order. */
+export async function insertPeople(trx: Knex.Transaction, people: readonly NewPerson[]): Promise<number[]> {
   const ids = await takeIds(trx, "stakeholder", "stakeholder_id", people.length);
   const numbered = people.map((person, index) => ({ ...person, stakeholderId: ids[index] as number }));
   await insertRows(
@@ -129,6 +129,7 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       valid_to: person.validTo,
     })),
   );
+  return ids;
 }
 
 async function insertAddresses(

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { Done } from "../../lib/done.ts";
 import { endpoint } from "../../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER, LARGEST_SMALLINT } from "../../lib/idInAddress.ts";
 import { Version } from "../../lib/version.ts";
-import { Proposed } from "./form.ts";
+import { CapturedForm, Proposed } from "./form.ts";
 
-export { ContactFields, PersonFields, Proposed } from "./form.ts";
+export { CapturedForm, ContactFields, PersonFields, Proposed } from "./form.ts";
 
 /** How a check was made. What an official knows already does not renew the day that the public reads. */
 export const CHECKED_HOW = { called: 1, visited: 2, inWriting: 3, ownKnowledge: 4 } as const;
@@ -63,7 +64,7 @@ export const InstanceCapture = z.object({
   reason: z.string().nullable(),
   sentBackBy: z.string().nullable(),
   /** The form as it was saved: to go on with. */
-  proposed: Proposed,
+  proposed: CapturedForm,
   /** Against what stands now. */
   changes: z.array(FieldChange),
 });
@@ -125,4 +126,45 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
   access: ["ViewBuildingBlocks"],
   query: z.strictObject(inAddress),
   response: ContactsWithRequirements,
+});
+
+/** What happened to what was sent: it counts, or it waits for somebody to verify it. */
+export const Outcome = z.enum(["verified", "waiting"]);
+
+/**
+ * Saves what an official says of an instance. Submitted, with the permission to validate, everybody whom it names is
+ * verified today; otherwise it waits, as it does where the province wants a second person and something changed.
+ */
+export const updateBuildingBlockContactsAndRequirements = endpoint({
+  method: "PUT",
+  path: "/api/buildingblock/updateBuildingBlockContactsAndRequirements",
+  access: ["EditBuildingBlock"],
+  audits: ["building block verified", "building block captured"],
+  body: Proposed.extend({
+    ...instanceFields,
+    version: Version,
+    isSubmitted: z.boolean(),
+    /** Of what is submitted. */
+    checkedHow: CheckedHow.optional(),
+  }).refine(({ isSubmitted, checkedHow }) => !isSubmitted || checkedHow !== undefined, {
+    path: ["checkedHow"],
+    message: "Please say how it was checked.",
+  }),
+  response: Done.extend({ outcome: Outcome, version: Version }),
+});
+
+/** Ends a contact person's term; of a caller who may not validate, the removal waits. */
+export const deleteStakeholderById = endpoint({
+  method: "DELETE",
+  path: "/api/buildingblock/DeleteStakeholderById",
+  access: ["EditBuildingBlock"],
+  audits: ["building block contact removed", "building block captured"],
+  query: z.strictObject({
+    buildingBlockId: idInAddress(1, LARGEST_SMALLINT),
+    /** The person. */
+    stakeholderId: idInAddress(1, LARGEST_INTEGER),
+    /** The instance's stakeholder. */
+    bldBlockstakeholderId: idInAddress(1, LARGEST_INTEGER),
+  }),
+  response: Done.extend({ outcome: Outcome }),
 });

@@ -1,4 +1,4 @@
-import type { CapturedPerson, FieldChange, PersonFields, Proposed } from "./contract.ts";
+import type { CapturedForm, CapturedPerson, FieldChange, PersonFields } from "./contract.ts";
 import type { Standing } from "./standing.ts";
 
 const CONTACT_NAMES: Readonly<Record<number, string>> = {
@@ -16,7 +16,7 @@ type Telling = { hidesAddress?: boolean };
 /** What a form would change of what stands, in plain words; nothing where it would change nothing. */
 export function describeChanges(
   standing: Standing,
-  proposed: Proposed,
+  proposed: CapturedForm,
   { hidesAddress = false }: Telling = {},
 ): FieldChange[] {
   return [
@@ -46,7 +46,12 @@ const findPerson = (
 ): CapturedPerson | undefined =>
   stakeholderContactPerson.find((each) => each.stakeholderId === stakeholderId);
 
-function addressChanges({ address }: Standing, proposed: Proposed, hidesText: boolean): FieldChange[] {
+/** Whether a form says of somebody what stands already. */
+export const isSamePerson = (standing: CapturedPerson, person: PersonFields): boolean =>
+  personChanges("", standing, person).length === 0;
+
+function addressChanges({ address }: Standing, proposed: CapturedForm, hidesText: boolean): FieldChange[] {
+  if (proposed.address === undefined) return [];
   const before = joined([address?.addressLine1, address?.addressLine2]);
   const after = joined([proposed.address.addressLine1, proposed.address.addressLine2]);
   const changes = difference("Address", before, after);

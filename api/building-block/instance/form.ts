@@ -56,3 +56,7 @@ export const Proposed = z.strictObject({
     .max(MOST_REQUIREMENTS),
 });
 export type Proposed = z.infer<typeof Proposed>;
+
+/** What was captured. A removal alone says nothing of the address. */
+export const CapturedForm = Proposed.extend({ address: AddressFields.optional() });
+export type CapturedForm = z.infer<typeof CapturedForm>;

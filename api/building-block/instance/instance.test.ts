@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { type Office, type Official, openOffice } from "../testing/office.ts";
+import type { CapturedPerson, ContactsWithRequirements, Proposed } from "./contract.ts";
+
+const POLICE = 1;
+const SHELTER = 5;
+const UPDATE = "updateBuildingBlockContactsAndRequirements";
+const TODAY = "2026-08-15";
+
+describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
+  let office: Office;
+  let emfuleni: number;
+  /** A police station of Emfuleni for which several people stand; each test has one of its own. */
+  let station: number;
+  let stations: number[];
+  beforeAll(async () => {
+    office = await openOffice(await open("demonstration"));
+    emfuleni = await office.boundaryOf("Emfuleni");
+    stations = await office
+      .knex("building_block_stakeholder as i")
+      .join(
+        "building_block_contact_person as p",
+        "p.building_block_stakeholder_id",
+        "i.building_block_stakeholder_id",
+      )
+      .where({ boundaryId: emfuleni, buildingBlockId: POLICE })
+      .whereNull("p.valid_to")
+      .whereNotNull("p.verified_on")
+      .where("p.verified_on", "<", "2026-07-01")
+      .groupBy("i.stakeholder_id")
+      .orderByRaw("count(*) desc, i.stakeholder_id")
+      .pluck("i.stakeholder_id");
+  });
+  afterAll(() => office.close());
+  beforeEach(() => {
+    station = stations.shift() ?? station;
+  });
+
+  const read = async (
+    stakeholderId = station,
+    who: Official = "coordinator",
+    buildingBlockId = POLICE,
+  ): Promise<ContactsWithRequirements> => {
+    const query = `stakeholderId=${stakeholderId}&buildingBlockId=${buildingBlockId}`;
+    const { body } = await office.get(who, `getBuildingBlockContactsWithRequirements?${query}`);
+    return body as unknown as ContactsWithRequirements;
+  };
+  const peopleOf = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
+    buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson);
+  const personForm = ({
+    stakeholderId,
+    name,
+    role,
+    isReporting,
+    isAnswer,
+    isPublic,
+    contacts,
+  }: CapturedPerson) => ({
+    stakeholderId,
+    name,
+    role,
+    isReporting,
+    isAnswer,
+    isPublic,
+    contacts: contacts.map(({ contactTypeId, detail }) => ({ contactTypeId, detail })),
+  });
+  /** The form as it opens, and what is sent with it. */
+  const formOf = (detail: ContactsWithRequirements, more: Partial<Proposed> = {}) => ({
+    stakeholderId: detail.stakeholderId,
+    buildingBlockId: detail.buildingBlockId,
+    version: detail.version,
+    name: detail.name,
+    address: { addressLine1: detail.address?.addressLine1 ?? "1 Example Street" },
+    contacts: detail.contacts.map(({ contactTypeId, detail: number }) => ({ contactTypeId, detail: number })),
+    buildingBlockRequirements: detail.buildingBlockRequirements.map((each) => ({
+      buildingBlockRequirementId: each.buildingBlockRequirementId,
+      stakeholderContactPerson: each.stakeholderContactPerson.map(personForm),
+    })),
+    ...more,
+  });
+  const submit = (form: object, who: Official = "coordinator") =>
+    office.call(who, "PUT", UPDATE, { ...form, isSubmitted: true, checkedHow: 1 });
+  const capture = (form: object, who: Official = "editor") =>
+    office.call(who, "PUT", UPDATE, { ...form, isSubmitted: false });
+
+  test("submitted, everybody named is verified today, and the terms before today are kept", async () => {
+    const before = await read();
+    const [person] = peopleOf(before);
+    const answer = await submit(formOf(before, { address: { addressLine1: "7 New Street" } }));
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: "Building block updated successfully",
+      outcome: "verified",
+      version: before.version + 1,
+    });
+    const after = await read();
+    expect(after.address?.addressLine1).toBe("7 New Street");
+    expect(
+      peopleOf(after).map(({ stakeholderId, verifiedOn, checkedHow, checkedBy }) => ({
+        stakeholderId,
+        verifiedOn,
+        checkedHow,
+        checkedBy,
+      })),
+    ).toEqual(
+      peopleOf(before).map(({ stakeholderId }) => ({
+        stakeholderId,
+        verifiedOn: TODAY,
+        checkedHow: 1,
+        checkedBy: "Sipho Dube",
+      })),
+    );
+    const ended = await office
+      .knex("building_block_contact_person as p")
+      .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
+      .where("s.name", person?.name as string)
+      .where("p.valid_to", "2026-08-14")
+      .select("s.name", office.knex.raw("p.verified_on::text as verified_on"));
+    expect(ended).toEqual([{ name: person?.name, verifiedOn: person?.verifiedOn }]);
+  });
+
+  test("twice on a day is one row", async () => {
+    await submit(formOf(await read()));
+    const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
+    const before = await rows();
+    expect((await submit(formOf(await read()))).status).toBe(200);
+    expect(await rows()).toBe(before);
+  });
+
+  test("what is captured waits: nothing that stands changes until somebody verifies it", async () => {
+    const before = await read();
+    const answer = await capture(
+      formOf(before, { name: "Another Name", address: { addressLine1: "9 New Road" } }),
+    );
+    expect(answer.body).toMatchObject({ success: true, outcome: "waiting" });
+    const after = await read();
+    expect(after).toMatchObject({ name: before.name, address: before.address });
+    expect(after.capture).toMatchObject({ state: "waiting", capturedBy: "Palesa Molefe", isOwn: false });
+    expect(after.capture?.changes).toContainEqual({
+      what: "Name",
+      before: before.name,
+      after: "Another Name",
+    });
+  });
+
+  test("who may not validate cannot submit", async () => {
+    const refused = await submit(formOf(await read()), "editor");
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { message: "You do not have permission to perform this action." },
+    });
+  });
+
+  test("a form that changes nothing is not captured", async () => {
+    const before = await read();
+    const lines = before.address?.addressLine2;
+    const same = formOf(before, {
+      address: {
+        addressLine1: before.address?.addressLine1 ?? "1 Example Street",
+        addressLine2: lines ?? null,
+      },
+    });
+    if (before.address?.addressLine1 == null) await submit(same);
+    const refused = await capture({ ...same, version: (await read()).version });
+    expect(refused).toMatchObject({ status: 400, body: { message: "Building block not updated." } });
+  });
+
+  test("S38 the second of two is told who saved, and what it is now", async () => {
+    const both = await read();
+    await submit(formOf(both), "province");
+    const refused = await submit(formOf(both, { name: "Mine" }));
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: "changed",
+      changedBy: "Zanele Khumalo",
+      current: { version: both.version + 1 },
+    });
+  });
+
+  test("errors are at their fields, in the words of the specification", async () => {
+    const detail = await read();
+    const form = formOf(detail, {
+      address: { addressLine1: " " },
+      contacts: [{ contactTypeId: 3, detail: "12" }],
+    });
+    const [requirement] = form.buildingBlockRequirements;
+    const person = { ...personForm(peopleOf(detail)[0] as CapturedPerson), stakeholderId: null, name: "" };
+    const refused = await submit({
+      ...form,
+      buildingBlockRequirements: [
+        {
+          ...requirement,
+          stakeholderContactPerson: [{ ...person, contacts: [{ contactTypeId: 1, detail: "nobody" }] }],
+        },
+      ],
+    });
+    const told = (refused.body.errors as { field: string; description: string }[]).map(
+      ({ field, description }) => [field, description],
+    );
+    const own = "buildingBlockRequirements.0.stakeholderContactPerson.0";
+    expect(Object.fromEntries(told)).toEqual({
+      "address.addressLine1": "Physical Address is required.",
+      "contacts.0.detail": "Contact number must be 10 digits long",
+      [`${own}.name`]: "Name is required.",
+      [`${own}.contacts.0.detail`]: "Please enter a valid email address",
+    });
+  });
+
+  test("S15 people of other places cannot be named in a form", async () => {
+    const detail = await read();
+    const stranger = peopleOf(await read(stations.at(-1)))[0] as CapturedPerson;
+    const form = formOf(detail);
+    const [requirement] = form.buildingBlockRequirements;
+    const refused = await submit({
+      ...form,
+      buildingBlockRequirements: [{ ...requirement, stakeholderContactPerson: [personForm(stranger)] }],
+    });
+    expect(refused).toMatchObject({ status: 400, body: { message: "This contact was not found." } });
+  });
+
+  test("a new contact person counts at once, a removed one until yesterday", async () => {
+    const { buildingBlockRequirements: requirements } = await read();
+    const empty = requirements.find(({ stakeholderContactPerson: people }) => people.length === 0);
+    const target = empty ?? requirements[0];
+    const available = async () => {
+      const row = await office
+        .knex("building_block_requirement_step")
+        .where({
+          boundaryId: emfuleni,
+          buildingBlockRequirementId: target?.buildingBlockRequirementId as number,
+        })
+        .orderBy("from_day", "desc")
+        .first();
+      return row?.available;
+    };
+    const before = await available();
+    const person = {
+      stakeholderId: null,
+      name: "Duty desk 2",
+      role: "",
+      isReporting: false,
+      isAnswer: true,
+      isPublic: true,
+      contacts: [{ contactTypeId: 2, detail: "+27 82 555 0199" }],
+    };
+    await submit({
+      ...formOf(await read()),
+      buildingBlockRequirements: [
+        {
+          buildingBlockRequirementId: target?.buildingBlockRequirementId,
+          stakeholderContactPerson: [person],
+        },
+      ],
+    });
+    const added = peopleOf(await read()).find(({ name }) => name === "Duty desk 2");
+    expect(added?.contacts.map(({ detail }) => detail)).toEqual(["0825550199"]);
+    if (empty !== undefined) expect(await available()).toBe(before + 1);
+    const query = `buildingBlockId=${POLICE}&stakeholderId=${added?.stakeholderId}&bldBlockstakeholderId=${station}`;
+    expect(await office.call("coordinator", "DELETE", `DeleteStakeholderById?${query}`)).toMatchObject({
+      status: 200,
+      body: { outcome: "verified" },
+    });
+    expect(await available()).toBe(before);
+    expect(peopleOf(await read()).map(({ name }) => name)).not.toContain("Duty desk 2");
+  });
+
+  test("a removal by who may not validate waits", async () => {
+    const [person] = peopleOf(await read());
+    const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${station}`;
+    const answer = await office.call("editor", "DELETE", `DeleteStakeholderById?${query}`);
+    expect(answer.body).toMatchObject({ outcome: "waiting" });
+    const after = await read();
+    expect(peopleOf(after).map(({ stakeholderId }) => stakeholderId)).toContain(person?.stakeholderId);
+    expect(after.capture?.changes).toMatchObject([{ before: person?.name, after: null }]);
+  });
+
+  test("S33 the log has each difference, and of a confidential address only that it changed", async () => {
+    const shelter = await office
+      .knex("building_block_stakeholder")
+      .whereIn("boundary_id", office.sessionOf("province").municipalityIds)
+      .where({ buildingBlockId: SHELTER })
+      .first();
+    const detail = await read(shelter.stakeholderId, "province", SHELTER);
+    await submit(
+      formOf(detail, {
+        address: { addressLine1: "5 Secret Lane" },
+        contacts: [{ contactTypeId: 4, detail: "0825550111" }],
+      }),
+      "province",
+    );
+    const line = await office
+      .knex("audit_log")
+      .where({ what: "building block verified", subjectStakeholderId: shelter.stakeholderId })
+      .first();
+    expect(line.after).toMatchObject({
+      Address: "changed",
+      Alternative: "0825550111",
+      Checked: "by telephone",
+    });
+    expect(JSON.stringify(line)).not.toContain("Secret");
+  });
+
+  test("an instance is added, exists and ends; one of the same name is refused", async () => {
+    const place = {
+      boundaryStakeholderId: emfuleni,
+      buildingBlockId: POLICE,
+      name: "Riverside SAPS",
+      address: { addressLine1: "3 River Road" },
+      contacts: [{ contactTypeId: 3, detail: "0165550100" }],
+    };
+    const foreign = await office.call("elsewhere", "POST", "addBuildingBlock", place);
+    expect(foreign.status).toBe(404);
+    const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", place);
+    expect(await office.call("coordinator", "POST", "addBuildingBlock", place)).toMatchObject({
+      status: 409,
+      body: { code: "exists" },
+    });
+    const added = await read(stakeholderId as number);
+    expect(added).toMatchObject({ name: "Riverside SAPS", isCaptured: false, existsOn: TODAY });
+    const id = { stakeholderId, buildingBlockId: POLICE };
+    const { version } = await office.make("editor", "POST", "verifyBuildingBlockExist", {
+      ...id,
+      version: 1,
+    });
+    expect(
+      (await office.call("editor", "POST", "endBuildingBlock", { ...id, version, reason: "closed" })).status,
+    ).toBe(403);
+    await office.make("coordinator", "POST", "endBuildingBlock", { ...id, version, reason: "closed" });
+    expect(
+      (
+        await office.get(
+          "coordinator",
+          `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
+        )
+      ).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Knex } from "knex";
+import { raiseDataVersion } from "../../lib/dataVersion.ts";
+import { recountMunicipality } from "../recountMunicipality.ts";
+
+type Place = { boundaryStakeholderId: number; buildingBlockId: number };
+
+/** Brings the counts up to date with what changed of instances, and drops the public answers made of them. */
+export async function recountInstances(trx: Knex.Transaction, places: readonly Place[]): Promise<void> {
+  await raiseDataVersion(trx, ["building-block"]);
+  const blocksOf = Map.groupBy(places, ({ boundaryStakeholderId }) => boundaryStakeholderId);
+  for (const [municipalityId, own] of blocksOf) {
+    const buildingBlockIds = [...new Set(own.map(({ buildingBlockId }) => buildingBlockId))];
+    await recountMunicipality(trx, { municipalityId, buildingBlockIds });
+  }
+}
+
+export const recountInstance = (trx: Knex.Transaction, place: Place): Promise<void> =>
+  recountInstances(trx, [place]);

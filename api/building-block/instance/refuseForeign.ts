@@ -1,0 +1,33 @@
+import { HttpError } from "../../lib/errors.ts";
+import type { Proposed } from "./contract.ts";
+import type { Standing } from "./standing.ts";
+
+/**
+ * Refuses requirements that are not the block's, and people who do not stand for the requirement under which they are
+ * named: ids of others are not found here.
+ */
+export function refuseForeign(
+  { buildingBlockRequirements }: Standing,
+  form: Pick<Proposed, "buildingBlockRequirements">,
+): void {
+  const named = new Set<number>();
+  form.buildingBlockRequirements.forEach(({ buildingBlockRequirementId, stakeholderContactPerson }, at) => {
+    const own = buildingBlockRequirements.find(
+      (each) => each.buildingBlockRequirementId === buildingBlockRequirementId,
+    );
+    if (own === undefined)
+      throw refused("This requirement was not found.", `buildingBlockRequirements.${at}`);
+    stakeholderContactPerson.forEach(({ stakeholderId }, index) => {
+      if (stakeholderId === null) return;
+      const stands = own.stakeholderContactPerson.some((each) => each.stakeholderId === stakeholderId);
+      if (!stands || named.has(stakeholderId)) {
+        const field = `buildingBlockRequirements.${at}.stakeholderContactPerson.${index}.stakeholderId`;
+        throw refused("This contact was not found.", field);
+      }
+      named.add(stakeholderId);
+    });
+  });
+}
+
+const refused = (description: string, field: string) =>
+  new HttpError(400, "invalid", description, [{ code: "Unknown", description, field }]);

@@ -1,0 +1,82 @@
+import type { Knex } from "knex";
+import type { Browser } from "../../lib/testing/Browser.ts";
+import type { ContactsWithRequirements } from "../instance/contract.ts";
+
+const POLICE = 1;
+const PATH = "/api/buildingblock";
+
+/** Each change of the building blocks, made once by officials of Emfuleni; they answer its status. */
+export function buildingBlockChanges(knex: () => Knex, signedIn: (username: string) => Promise<Browser>) {
+  let coordinator: Promise<Browser> | undefined;
+  const own = () => {
+    coordinator ??= signedIn("coordinator@demo.example");
+    return coordinator;
+  };
+  const emfuleni = async (): Promise<number> =>
+    (await knex()("boundary").where({ description: "Emfuleni", boundaryTypeId: 3 }).first("boundary_id"))
+      .boundaryId;
+  /** A station for which somebody stands. */
+  const station = async (): Promise<ContactsWithRequirements> => {
+    const { stakeholderId } = await knex()("building_block_stakeholder as i")
+      .join(
+        "building_block_contact_person as p",
+        "p.building_block_stakeholder_id",
+        "i.building_block_stakeholder_id",
+      )
+      .where({ boundaryId: await emfuleni(), buildingBlockId: POLICE })
+      .whereNull("p.valid_to")
+      .whereNull("i.valid_to")
+      .orderBy("i.stakeholder_id")
+      .first("i.stakeholder_id");
+    const query = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
+    return (await (await own()).get(`${PATH}/getBuildingBlockContactsWithRequirements?${query}`)).json();
+  };
+  const personOf = ({ buildingBlockRequirements }: ContactsWithRequirements) => {
+    const [person] = buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
+    return person as NonNullable<typeof person>;
+  };
+  const idOf = ({ stakeholderId, buildingBlockId, version }: ContactsWithRequirements) => ({
+    stakeholderId,
+    buildingBlockId,
+    version,
+  });
+  const update = async (browser: Promise<Browser>, more: object): Promise<number> => {
+    const detail = await station();
+    const answer = await (await browser).send("PUT", `${PATH}/updateBuildingBlockContactsAndRequirements`, {
+      ...idOf(detail),
+      name: detail.name,
+      address: { addressLine1: `${detail.version} New Street` },
+      contacts: [],
+      buildingBlockRequirements: [],
+      ...more,
+    });
+    return answer.status;
+  };
+  const post = async (path: string, body: object): Promise<number> =>
+    (await (await own()).post(`${PATH}/${path}`, body)).status;
+  const addPlace = async () => {
+    const answer = await (await own()).postJson(`${PATH}/addBuildingBlock`, {
+      boundaryStakeholderId: await emfuleni(),
+      buildingBlockId: POLICE,
+      name: "Riverside",
+      address: { addressLine1: "3 River Road" },
+      contacts: [],
+    });
+    return answer as { status: number; stakeholderId?: number };
+  };
+  return {
+    "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": () =>
+      update(own(), { isSubmitted: true, checkedHow: 1 }),
+    "DELETE /api/buildingblock/DeleteStakeholderById": async () => {
+      const detail = await station();
+      const { stakeholderId } = personOf(detail);
+      const query = `buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}&bldBlockstakeholderId=${detail.stakeholderId}`;
+      return (await (await own()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`)).status;
+    },
+    "POST /api/buildingblock/addBuildingBlock": async () => (await addPlace()).status,
+    "POST /api/buildingblock/endBuildingBlock": async () =>
+      post("endBuildingBlock", { ...idOf(await station()), reason: "closed" }),
+    "POST /api/buildingblock/verifyBuildingBlockExist": async () =>
+      post("verifyBuildingBlockExist", idOf(await station())),
+  };
+}
