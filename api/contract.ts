@@ -54,6 +54,11 @@ import {
   waitForApplicant,
 } from "./organisation/contract.ts";
 import { getProfile, updateProfile } from "./profile/contract.ts";
+import {
+  getActiveQuestionnaires,
+  getOrganisationHealthChecks,
+  organisationalResult,
+} from "./survey/contract.ts";
 
 /** Every endpoint there is: what the routes, the mocks, the typed client and the contract test enumerate. */
 export const endpoints = [
@@ -104,6 +109,9 @@ export const endpoints = [
   waitForApplicant,
   getLikelyDuplicates,
   getAdminDashboard,
+  getOrganisationHealthChecks,
+  getActiveQuestionnaires,
+  organisationalResult,
 ] as const satisfies readonly Endpoint[];
 
 /** The endpoints by "METHOD path", for calls that are typed without shipping the schemas. */

@@ -12,6 +12,7 @@ import type { Route } from "./lib/route.ts";
 import { lookupRoutes } from "./lookup/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { surveyRoutes } from "./survey/routes.ts";
 
 export const routes: readonly Route[] = [
   ...geographyRoutes,
@@ -27,4 +28,5 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...securityRoutes,
   ...organisationRoutes,
+  ...surveyRoutes,
 ];

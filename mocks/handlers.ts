@@ -13,6 +13,7 @@ import { geographyHandlers } from "./geography/geography.ts";
 import { securityHandlers } from "./group/security.ts";
 import { healthCheckHandlers } from "./health-check/healthCheck.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
+import { surveyHandlers } from "./survey/survey.ts";
 
 /** One default mock for every endpoint; an endpoint without one does not compile. */
 export const handlerOf = {
@@ -29,6 +30,7 @@ export const handlerOf = {
   ...authHandlers,
   ...securityHandlers,
   ...organisationHandlers,
+  ...surveyHandlers,
 } satisfies Record<keyof Endpoints, HttpHandler>;
 
 export const handlers: HttpHandler[] = Object.values(handlerOf);

@@ -106,6 +106,8 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/stopDecision": "any application: administrators see all",
   "POST /api/healthcheck/waitForApplicant": "any application: administrators see all",
   "GET /api/healthcheck/getLikelyDuplicates": "any application: administrators see all",
+  "GET /api/healthcheck/getOrganisationHealthChecks": "one's own; any other id is answered as an unknown one",
+  "POST /api/healthcheck/organisationalResult": "a survey of one's own organisation",
 };
 
 test("S37 every endpoint that takes ids and is not for anyone says whose rows they name", () => {

@@ -41,18 +41,15 @@ test("S18 S19 what is stored of answers is whole numbers of runs: no person, add
   const columns: { tableName: string; columnName: string; dataType: string }[] = await knex(
     "information_schema.columns",
   )
-    .whereIn("table_name", ["health_check", "health_check_answer"])
+    .whereIn("table_name", ["health_check_answer", "health_check_decline"])
     .select("table_name", "column_name", "data_type");
   expect(columns.map(({ tableName, columnName }) => `${tableName}.${columnName}`).sort()).toEqual([
-    "health_check.actual_responses",
-    "health_check.data_source_id",
-    "health_check.expected_responses",
-    "health_check.health_check_id",
-    "health_check.questionnaire_id",
-    "health_check.stakeholder_id",
     "health_check_answer.health_check_id",
     "health_check_answer.possible_answer_id",
     "health_check_answer.responses",
+    "health_check_decline.health_check_id",
+    "health_check_decline.question_id",
+    "health_check_decline.responses",
   ]);
   expect(new Set(columns.map(({ dataType }) => dataType))).toEqual(new Set(["integer"]));
   // One row per answer and run, whatever the number of people: no row is about one person.

@@ -20,6 +20,9 @@ import * as browsers from "./018_browsers.ts";
 import * as crimeSpan from "./019_crime_span.ts";
 import * as search from "./020_search.ts";
 import * as version from "./021_version.ts";
+import * as survey from "./030_survey.ts";
+import * as surveyCode from "./031_survey_code.ts";
+import * as questionKey from "./032_question_key.ts";
 import * as check from "./040_check.ts";
 import * as capture from "./041_capture.ts";
 import * as wrongNumber from "./042_wrong_number.ts";
@@ -54,6 +57,9 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["042_wrong_number", wrongNumber],
   ["043_building_block_editors", buildingBlockEditors],
   ["050_review", review],
+  ["030_survey", survey],
+  ["031_survey_code", surveyCode],
+  ["032_question_key", questionKey],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

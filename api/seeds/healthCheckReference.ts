@@ -26,6 +26,7 @@ const Answers = z.string().transform((text) =>
   }),
 );
 const Question = z.object({
+  question_key: z.string(),
   question_category_id: z.coerce.number(),
   asked_of: z.enum(["both", "staff", "students"]),
   question_type_id: z.coerce.number(),

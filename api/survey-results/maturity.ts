@@ -3,7 +3,10 @@ import { FEWEST_RESPONSES } from "./anonymity.ts";
 /** Behaviours, practices, policies: the categories that are scored, in the order of their ids. */
 export type ByCategory<T> = readonly [behaviours: T, practices: T, policies: T];
 
-/** One run as it was counted: the points that its responses got in each category, of the most that one can get. */
+/**
+ * One run as it was counted: the points that its responses got in each category, of the most that one can get: on
+ * average, where some preferred not to answer a question.
+ */
 export type Run = {
   organisationId: number;
   responses: number;
@@ -27,10 +30,13 @@ const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
 /**
  * The result of each organisation. A response's score in a category is its points over the most there are; an
  * organisation's is the mean over its responses, of staff and students alike; overall is the mean of the three
- * categories. Runs of fewer than five responses count nowhere, and an organisation that has no other has no result.
+ * categories. Runs of fewer than five responses count nowhere, nor do those of which a category was not answered; an
+ * organisation that has no other has no result.
  */
 export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
-  const counting = runs.filter(({ responses }) => responses >= FEWEST_RESPONSES);
+  const counting = runs.filter(
+    ({ responses, mostPoints }) => responses >= FEWEST_RESPONSES && mostPoints.every((most) => most > 0),
+  );
   const results = new Map<number, OrganisationResult>();
   for (const [organisationId, own] of Map.groupBy(counting, (run) => run.organisationId)) {
     const responses = sum(own.map((run) => run.responses));

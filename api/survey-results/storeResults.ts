@@ -20,8 +20,8 @@ const RESULT_COLUMNS = {
 const HIDDEN = [null, null, null, null, null, null, null] as const;
 
 /**
- * Works out anew what may be shown of some quarters, from all of their runs, in the transaction that changed these.
- * Quarters without any run have no results.
+ * Works out anew what may be shown of some quarters, from all of their closed runs, in the transaction that changed
+ * these. Quarters without any such run have no results.
  */
 export async function storeResults(
   trx: Knex.Transaction,
@@ -29,6 +29,8 @@ export async function storeResults(
   dataSourceId: number,
 ): Promise<void> {
   const pairs = quarters.map(({ year, quarter }) => [year, quarter]);
+  // Two surveys that close at once would each miss the other. Readers are not held up.
+  await trx.raw("lock table health_check_quarter in exclusive mode");
   await trx("health_check_result").whereIn(["year", "quarter"], pairs).delete();
   await trx("health_check_quarter").whereIn(["year", "quarter"], pairs).delete();
   const runsByQuarter = Map.groupBy(await findRuns(trx, quarters), quarterNumber);

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { normaliseName } from "../../import/normaliseName.ts";
-import { lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../lib/quarters.ts";
+import { firstDayOf, lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../lib/quarters.ts";
 
 const SINGLE_CHOICE = 3;
 
@@ -78,8 +78,9 @@ export async function storeQuestionnaire(
       year,
       quarter,
       description: quarterLabel({ year, quarter }),
-      effective_from: `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`,
+      effective_from: firstDayOf({ year, quarter }),
       effective_to: lastDayOf({ year, quarter }),
+      published_on: firstDayOf({ year, quarter }),
     })
     .returning<{ questionnaireId: number }[]>("questionnaire_id");
   const questionnaireId = row?.questionnaireId as number;

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
+import { firstDayOf } from "../../lib/quarters.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
 /**
@@ -14,12 +15,11 @@ export async function storeOrganisations(
   const named = ({ municipalityId, organisation }: SurveyRun) => ({ municipalityId, name: organisation });
   const idOf = await findOrAddOrganisations(trx, runs.map(named), dataSourceId);
   for (const run of runs) {
-    const { year, quarter } = run.quarter;
     await trx("organisation")
       .insert({
         stakeholder_id: idOf(named(run)),
         organisation_type_id: run.organisationTypeId,
-        registered_on: `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`,
+        registered_on: firstDayOf(run.quarter),
       })
       .onConflict("stakeholder_id")
       .merge({

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { insertRows, takeIds } from "../../lib/insertRows.ts";
-import { type Quarter, quarterNumber } from "../../lib/quarters.ts";
+import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../lib/quarters.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
 import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
@@ -71,6 +71,7 @@ async function storeRuns(
       questionnaire_id: questionnaireIdOf(run),
       expected_responses: run.expectedResponses,
       actual_responses: run.responses,
+      ...datesOf(run.quarter),
       data_source_id: dataSourceId,
     })),
   );
@@ -88,6 +89,13 @@ async function storeRuns(
     ),
   );
 }
+
+/** What is brought in took answers for its whole quarter, and takes no more. */
+const datesOf = (quarter: Quarter) => ({
+  effective_from: firstDayOf(quarter),
+  effective_to: lastDayOf(quarter),
+  closed_on: lastDayOf(quarter),
+});
 
 async function storeQuestionnaires(
   trx: Knex,

@@ -1,7 +1,13 @@
 import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 import { copyRows } from "../../lib/copyRows.ts";
-import { lastDayOf, type Quarter, quarterNumber, quarterOfDay, quarterOfNumber } from "../../lib/quarters.ts";
+import { 
+  firstDayOf,lastDayOf, 
+  lastDayOf,type Quarter, 
+  type Quarter,quarterNumber, 
+  quarterNumber,quarterOfDay, 
+  quarterOfDay,quarterOfNumber, 
+  quarterOfNumber,} from "../../lib/quarters.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
@@ -125,6 +131,9 @@ async function storeRuns(
           questionnaire_id: idOf.get(`${quarterNumber(quarters[at] as Quarter)} ${type}`),
           expected_responses: run.expectedResponses * times,
           actual_responses: run.responses * times,
+          effective_from: firstDayOf(quarters[at] as Quarter),
+          effective_to: lastDayOf(quarters[at] as Quarter),
+          closed_on: lastDayOf(quarters[at] as Quarter),
           leaning: run.leaning,
         };
       });

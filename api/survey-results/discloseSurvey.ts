@@ -1,0 +1,100 @@
+import { FEWEST_RESPONSES } from "./anonymity.ts";
+import {
+  type AnswerShare,
+  discloseAnswers,
+  FEWEST_FOR_UNANIMITY,
+  hideAnswers,
+  isUnanimous,
+  percentOf,
+} from "./discloseAnswers.ts";
+import { mostPointsOf, pointsOf, scoreError } from "./points.ts";
+import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
+
+/** From so many on, it is shown how answers were given; below, scores alone, in whole per cent. */
+export const FEWEST_FOR_DISTRIBUTIONS = 10;
+const AT_LEAST = 95;
+const AT_MOST = 5;
+
+export type ScoreBound = "or-more" | "or-less" | null;
+export type CategoryScore = {
+  /** Per cent; null where it is not scored or not answered by enough. */
+  score: number | null;
+  /** Where all gave the best or the worst answers and there are few of them: the score is 95 or more, or 5 or less. */
+  bound: ScoreBound;
+  /** Of the score, in points of per cent. Never shown: it decides what is a clear difference. */
+  standardError: number;
+};
+export type QuestionDisclosure = {
+  state: "shown" | "too-few";
+  answers: AnswerShare[];
+  score: number | null;
+  lift: number | null;
+};
+export type Disclosure = {
+  /** Fewer than five: nothing. Five to nine: scores. From ten: how answers were given. */
+  state: "too-few" | "scores" | "shown";
+  /** Null below five. */
+  responses: number | null;
+  scoreOf(questionCategoryId: number): CategoryScore;
+  question(question: QuestionTally): QuestionDisclosure;
+};
+
+const NO_SCORE: CategoryScore = { score: null, bound: null, standardError: 0 };
+
+/**
+ * Decides what may be shown of one closed survey: the only place that does, for every chart, table, file and print. A
+ * question that fewer than five answered counts nowhere.
+ */
+export function discloseSurvey({ responses, questions }: SurveyTally): Disclosure {
+  if (responses < FEWEST_RESPONSES) {
+    return { state: "too-few", responses: null, scoreOf: () => NO_SCORE, question: hide };
+  }
+  const counting = questions.filter((each) => each.answered >= FEWEST_RESPONSES && mostPointsOf(each) > 0);
+  const inCategory = (id: number) => counting.filter((each) => each.questionCategoryId === id);
+  return {
+    state: responses < FEWEST_FOR_DISTRIBUTIONS ? "scores" : "shown",
+    responses,
+    scoreOf: (id) => scoreOf(inCategory(id)),
+    question: (question) => discloseQuestion(question, inCategory(question.questionCategoryId)),
+  };
+}
+
+function scoreOf(questions: readonly QuestionTally[]): CategoryScore {
+  const possible = possibleOf(questions);
+  if (possible === 0) return NO_SCORE;
+  const points = questions.reduce((sum, question) => sum + pointsOf(question), 0);
+  const fewest = Math.min(...questions.map(({ answered }) => answered));
+  const standardError = scoreError(questions);
+  if (fewest < FEWEST_FOR_UNANIMITY && points === possible) {
+    return { score: AT_LEAST, bound: "or-more", standardError };
+  }
+  if (fewest < FEWEST_FOR_UNANIMITY && points === 0)
+    return { score: AT_MOST, bound: "or-less", standardError };
+  const score = percentOf(points, possible);
+  return { score: fewest < FEWEST_FOR_DISTRIBUTIONS ? Math.round(score) : score, bound: null, standardError };
+}
+
+function discloseQuestion(question: QuestionTally, category: readonly QuestionTally[]): QuestionDisclosure {
+  if (question.answered < FEWEST_FOR_DISTRIBUTIONS) return hide(question);
+  const answers = discloseAnswers(question);
+  if (answers === null) return hide(question);
+  const most = mostPointsOf(question) * question.answered;
+  if (most === 0 || isUnanimous(question)) return { state: "shown", answers, score: null, lift: null };
+  const points = pointsOf(question);
+  return {
+    state: "shown",
+    answers,
+    score: percentOf(points, most),
+    lift: percentOf(most - points, possibleOf(category)),
+  };
+}
+
+const hide = (question: QuestionTally): QuestionDisclosure => ({
+  state: "too-few",
+  answers: hideAnswers(question),
+  score: null,
+  lift: null,
+});
+
+const possibleOf = (questions: readonly QuestionTally[]) =>
+  questions.reduce((sum, question) => sum + mostPointsOf(question) * question.answered, 0);

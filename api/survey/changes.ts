@@ -1,0 +1,77 @@
+import type { CategoryScore, Disclosure } from "../survey-results/discloseSurvey.ts";
+import type { AreComparable } from "./comparable.ts";
+import type { Change, Peers } from "./contract.ts";
+import type { PeerScores } from "./findPeers.ts";
+
+/** Behaviours, practices, policies. */
+export const SCORED = [1, 2, 3] as const;
+
+/** A closed survey of the organisation with what may be shown of it. */
+export type Disclosed = { questionnaireId: number; period: string; disclosure: Disclosure };
+
+type Scored = Pick<CategoryScore, "score" | "standardError">;
+const STANDARD_ERRORS = 2;
+
+/** The mean of the three categories, as far as all of them may be shown. */
+export function overallOf({ scoreOf, state }: Disclosure): Scored {
+  const scores = SCORED.map(scoreOf);
+  if (scores.some(({ score }) => score === null)) return { score: null, standardError: 0 };
+  const mean = (of: (each: CategoryScore) => number) => scores.reduce((sum, each) => sum + of(each), 0) / 3;
+  const score = mean((each) => each.score as number);
+  return {
+    score: state === "scores" ? Math.round(score) : twoDecimals(score),
+    standardError: mean((each) => each.standardError),
+  };
+}
+
+/** Since the latest of `earlier` (the latest first) in which the category meant the same; null: all categories. */
+export function changeOf(
+  survey: Disclosed,
+  earlier: readonly Disclosed[],
+  areComparable: AreComparable,
+  categoryId: 1 | 2 | 3 | null,
+): Change | null {
+  const scoreIn = ({ disclosure }: Disclosed): Scored =>
+    categoryId === null ? overallOf(disclosure) : disclosure.scoreOf(categoryId);
+  const categories = categoryId === null ? SCORED : [categoryId];
+  const now = scoreIn(survey);
+  const before = earlier.find(
+    (each) =>
+      scoreIn(each).score !== null &&
+      categories.every((id) => areComparable(id, each.questionnaireId, survey.questionnaireId)),
+  );
+  if (now.score === null || before === undefined) return null;
+  const then = scoreIn(before);
+  return {
+    since: before.period,
+    previousScore: then.score as number,
+    ...differenceOf(now, then),
+  };
+}
+
+/** Why a survey has no change at all to tell of. */
+export function whyNoTrend(earlier: readonly Disclosed[]): string {
+  if (earlier.length === 0) return "This is the first survey, so there is nothing to compare it with.";
+  if (earlier.every(({ disclosure }) => disclosure.state === "too-few")) {
+    return "Too few people answered the earlier surveys to compare with them.";
+  }
+  return "The questions are too different from those of the earlier surveys to compare with them.";
+}
+
+export function againstPeers(own: Scored, peers: PeerScores | null, categoryId: 1 | 2 | 3): Peers | null {
+  if (own.score === null || peers === null) return null;
+  const mean = peers.means[(categoryId - 1) as 0 | 1 | 2];
+  return {
+    mean,
+    organisations: peers.organisations,
+    ...differenceOf(own, { score: mean, standardError: 0 }),
+  };
+}
+
+function differenceOf(now: Scored, then: Scored): { difference: number; isClear: boolean } {
+  const difference = twoDecimals((now.score as number) - (then.score as number));
+  const error = Math.hypot(now.standardError, then.standardError);
+  return { difference, isClear: Math.abs(difference) > STANDARD_ERRORS * error };
+}
+
+const twoDecimals = (number: number) => Math.round(number * 100) / 100;

@@ -1,0 +1,56 @@
+import type { Knex } from "knex";
+
+/** Says whether the score of a category means the same in an earlier and in a later questionnaire of one type. */
+export type AreComparable = (categoryId: number, earlierId: number, laterId: number) => boolean;
+
+type Row = {
+  questionnaireId: number;
+  questionKey: string;
+  questionId: number;
+  questionCategoryId: number;
+  isComparable: boolean;
+};
+
+/**
+ * A category goes on where the same questions are scored in it, by their keys, and each is either the very same or was
+ * marked as comparable in every questionnaire since.
+ */
+export async function readComparable(
+  trx: Knex,
+  questionnaireTypeIds: readonly number[],
+): Promise<AreComparable> {
+  const rows: Row[] = await trx("questionnaire as n")
+    .join("questionnaire_question as x", "x.questionnaire_id", "n.questionnaire_id")
+    .join("question as q", "q.question_id", "x.question_id")
+    .whereIn("n.questionnaire_type_id", [...questionnaireTypeIds])
+    .whereExists(
+      trx("possible_answer as w")
+        .whereRaw("w.question_id = q.question_id")
+        .whereNotNull("w.score")
+        .select(trx.raw("1")),
+    )
+    .orderBy(["n.questionnaire_type_id", "n.year", "n.quarter"])
+    .select("n.questionnaire_id", "q.question_key", "q.question_id", "q.question_category_id")
+    .select("x.is_comparable");
+  const questionnaires = [...Map.groupBy(rows, ({ questionnaireId }) => questionnaireId)];
+
+  return (categoryId, earlierId, laterId) => {
+    const from = questionnaires.findIndex(([id]) => id === earlierId);
+    const to = questionnaires.findIndex(([id]) => id === laterId);
+    if (from === -1 || to === -1) return false;
+    const asked = (at: number) =>
+      (questionnaires[at]?.[1] ?? []).filter((row) => row.questionCategoryId === categoryId);
+    const before = new Map(asked(from).map((row) => [row.questionKey, row.questionId]));
+    const after = asked(to);
+    const since = questionnaires.slice(from + 1, to + 1).flatMap(([, own]) => own);
+    return (
+      after.length === before.size &&
+      after.every(
+        ({ questionKey, questionId }) =>
+          before.get(questionKey) === questionId ||
+          (before.has(questionKey) &&
+            since.every((row) => row.questionKey !== questionKey || row.isComparable)),
+      )
+    );
+  };
+}

@@ -1,0 +1,53 @@
+import type { Knex } from "knex";
+import type { Disclosure } from "../survey-results/discloseSurvey.ts";
+import type { SurveyTally } from "../survey-results/surveyTally.ts";
+import type { CategoryResult, Change, Peers, QuestionResult } from "./contract.ts";
+
+export type Category = Pick<CategoryResult, "questionCategoryId" | "description" | "isInDashboard">;
+
+export const readCategories = (trx: Knex): Promise<Category[]> =>
+  trx("question_category").orderBy("seq").select("question_category_id", "description", "is_in_dashboard");
+
+const VISUALIZE_TYPES = ["Progress bar", "Bar graph", "Pie chart", "Stacked bar"] as const;
+
+type Describing = {
+  tally: SurveyTally;
+  disclosure: Disclosure;
+  bringsQuestions: (category: Category) => boolean;
+  changeOf: (categoryId: 1 | 2 | 3) => Change | null;
+  peersOf: (categoryId: 1 | 2 | 3) => Peers | null;
+};
+
+/** The categories of a survey, each with what may be shown of it. */
+export function describeCategories(
+  categories: readonly Category[],
+  { tally, disclosure, bringsQuestions, changeOf, peersOf }: Describing,
+): CategoryResult[] {
+  return categories.map((category) => {
+    const { questionCategoryId: id } = category;
+    const { score, bound } = disclosure.scoreOf(id);
+    const isScored = id <= 3;
+    const questions = tally.questions.filter((question) => question.questionCategoryId === id);
+    return {
+      ...category,
+      categoryScore: score,
+      scoreBound: bound,
+      change: isScored ? changeOf(id as 1 | 2 | 3) : null,
+      peers: isScored ? peersOf(id as 1 | 2 | 3) : null,
+      questions: bringsQuestions(category)
+        ? questions.map((question): QuestionResult => {
+            const { questionId, questionKey, description } = question;
+            return {
+              questionId,
+              questionKey,
+              description,
+              questionTypeId: question.questionTypeId as QuestionResult["questionTypeId"],
+              visualizeTypeId: question.visualizeTypeId as QuestionResult["visualizeTypeId"],
+              visualizeTypeDescription: VISUALIZE_TYPES[question.visualizeTypeId - 1] as string,
+              ...disclosure.question(question),
+            };
+          })
+        : [],
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Knex } from "knex";
+import { quarterLabel } from "../lib/quarters.ts";
+import { discloseSurvey } from "../survey-results/discloseSurvey.ts";
+import { surveyState } from "../survey-results/surveyState.ts";
+import { readTallies, type SurveyTally } from "../survey-results/surveyTally.ts";
+import type { Disclosed } from "./changes.ts";
+import type { SurveyRow } from "./ownSurveys.ts";
+
+export type DisclosedSurvey = Disclosed & { row: SurveyRow; tally: SurveyTally };
+
+/** Of the surveys that are closed, in the same order, what may be shown. */
+export async function disclosedSurveys(
+  trx: Knex,
+  rows: readonly SurveyRow[],
+  today: string,
+): Promise<DisclosedSurvey[]> {
+  const closed = rows.filter((row) => surveyState(row, today) === "closed");
+  const tallies = await readTallies(
+    trx,
+    closed.map(({ healthCheckId }) => healthCheckId),
+  );
+  return closed.map((row) => {
+    const tally = tallies.get(row.healthCheckId) as SurveyTally;
+    return {
+      row,
+      tally,
+      questionnaireId: row.questionnaireId,
+      period: quarterLabel(row),
+      disclosure: discloseSurvey(tally),
+    };
+  });
+}
+
+/** The earlier ones of the same type, the latest first. */
+export const earlierThan = (survey: DisclosedSurvey, all: readonly DisclosedSurvey[]): DisclosedSurvey[] =>
+  all
+    .slice(all.indexOf(survey) + 1)
+    .filter(({ row }) => row.questionnaireTypeId === survey.row.questionnaireTypeId);

@@ -1,0 +1,53 @@
+import type { Knex } from "knex";
+import { lastCompletedQuarter, type Quarter, quarterNumber } from "../lib/quarters.ts";
+import { findRuns } from "../survey-results/findRuns.ts";
+import {
+  type ByCategory,
+  type OrganisationResult,
+  resultsByOrganisation,
+} from "../survey-results/maturity.ts";
+
+const COUNTRY = 0;
+const FEWEST_PEERS = 3;
+
+export type PeerScores = { organisations: number; means: ByCategory<number> };
+type Published = { organisationCount: number; behaviours: number; practices: number; policies: number };
+
+/**
+ * The mean scores of the other organisations of one type in one quarter, in whole per cent; null where there are fewer
+ * than three, or the public figures do not show the type.
+ */
+export async function findPeers(
+  trx: Knex,
+  asking: { quarter: Quarter; organisationId: number; organisationTypeId: number; today: string },
+): Promise<PeerScores | null> {
+  const { quarter, organisationId, organisationTypeId, today } = asking;
+  if (quarterNumber(quarter) > quarterNumber(lastCompletedQuarter(today))) return null;
+  const published: Published | undefined = await trx("health_check_result")
+    .where({ boundaryId: COUNTRY, year: quarter.year, quarter: quarter.quarter, organisationTypeId })
+    .whereNotNull("organisation_count")
+    .first("organisation_count", "behaviours", "practices", "policies");
+  if (published === undefined) return null;
+  const own = resultsByOrganisation(await findRuns(trx, [quarter], organisationId)).get(organisationId);
+  return peersOf(published, own);
+}
+
+/**
+ * Peers are made of nothing but the public figures and the organisation's own result, so they tell nobody anything
+ * that these two do not.
+ *
+ * @param published scores in hundredths of a per cent
+ */
+export function peersOf(published: Published, own: OrganisationResult | undefined): PeerScores | null {
+  const organisations = published.organisationCount - Number(own !== undefined);
+  if (organisations < FEWEST_PEERS) return null;
+  const mean = (hundredths: number, category: 0 | 1 | 2) => {
+    const ownPercent = (own?.scores[category] ?? 0) / 10_000;
+    const sum = (hundredths / 100) * published.organisationCount - ownPercent;
+    return Math.min(100, Math.max(0, Math.round(sum / organisations)));
+  };
+  return {
+    organisations,
+    means: [mean(published.behaviours, 0), mean(published.practices, 1), mean(published.policies, 2)],
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { peersOf } from "./findPeers.ts";
+
+const published = (organisationCount: number, score: number) => ({
+  organisationCount,
+  behaviours: score,
+  practices: score,
+  policies: score,
+});
+const own = (millionths: number) => ({
+  responses: 10,
+  expectedResponses: 20,
+  scores: [millionths, millionths, millionths] as const,
+  overall: millionths,
+});
+
+test("peers are the others: one's own result is taken out of the mean of all", () => {
+  // 80 % here, 20, 40 and 60 % elsewhere: 50 % for all four.
+  expect(peersOf(published(4, 5000), own(800_000))).toEqual({ organisations: 3, means: [40, 40, 40] });
+});
+
+test("S20 two others are no peers", () => {
+  expect(peersOf(published(3, 5000), own(800_000))).toBe(null);
+});
+
+test("whoever has no result that counts is compared with all", () => {
+  expect(peersOf(published(3, 5000), undefined)).toEqual({ organisations: 3, means: [50, 50, 50] });
+});

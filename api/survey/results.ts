@@ -1,0 +1,87 @@
+import type { Knex } from "knex";
+import { notFound } from "../lib/errors.ts";
+import { quarterLabel } from "../lib/quarters.ts";
+import { QUESTIONNAIRE_TYPES, surveyState } from "../survey-results/surveyState.ts";
+import { againstPeers, changeOf, overallOf, whyNoTrend } from "./changes.ts";
+import { readComparable } from "./comparable.ts";
+import type { SurveyResults } from "./contract.ts";
+import { describeCategories, readCategories } from "./describeCategories.ts";
+import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
+import { findPeers } from "./findPeers.ts";
+import type { SurveyRow } from "./ownSurveys.ts";
+
+const LOW_RESPONSE = 30;
+
+type Asking = {
+  /** Every survey of the organisation, the latest first. */
+  surveys: readonly SurveyRow[];
+  organisation: { stakeholderId: number; name: string; organisationTypeId: number | null };
+  healthCheckId: number;
+  questionnaireTypeId: number;
+  today: string;
+};
+
+/** Everything that may be shown of one survey, beside the earlier ones and the peers. */
+export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResults> {
+  const { surveys, organisation, healthCheckId, questionnaireTypeId, today } = asking;
+  const row = surveys.find((each) => each.healthCheckId === healthCheckId);
+  if (row?.questionnaireTypeId !== questionnaireTypeId) throw notFound("The survey");
+  const about = aboutOf(row, organisation.name);
+  if (surveyState(row, today) !== "closed") return { ...about, ...NOTHING, results: "not-closed" };
+
+  const all = await disclosedSurveys(trx, surveys, today);
+  const survey = all.find((each) => each.row === row) as (typeof all)[number];
+  const { disclosure, tally } = survey;
+  const earlier = earlierThan(survey, all);
+  const areComparable = await readComparable(trx, [questionnaireTypeId]);
+  const peers =
+    organisation.organisationTypeId === null
+      ? null
+      : await findPeers(trx, {
+          quarter: row,
+          organisationId: organisation.stakeholderId,
+          organisationTypeId: organisation.organisationTypeId,
+          today,
+        });
+  const questionCategories = describeCategories(await readCategories(trx), {
+    tally,
+    disclosure,
+    bringsQuestions: () => disclosure.state !== "too-few",
+    changeOf: (id) => changeOf(survey, earlier, areComparable, id),
+    peersOf: (id) => againstPeers(disclosure.scoreOf(id), peers, id),
+  });
+  const hasTrend = questionCategories.some(({ change }) => change !== null);
+  const rate = disclosure.responses === null ? null : (disclosure.responses / row.expectedResponses) * 100;
+  return {
+    ...about,
+    results: disclosure.state,
+    actualResponses: disclosure.responses,
+    responseRate: rate === null ? null : Math.round(rate * 100) / 100,
+    isLowResponse: rate !== null && rate < LOW_RESPONSE,
+    overallMaturity: overallOf(disclosure).score,
+    overallChange: changeOf(survey, earlier, areComparable, null),
+    noTrend: hasTrend ? null : whyNoTrend(earlier),
+    questionCategories,
+  };
+}
+
+const aboutOf = (row: SurveyRow, organisation: string) => ({
+  healthCheckId: row.healthCheckId,
+  organisation,
+  questionnaire: quarterLabel(row),
+  questionnaireTypeId: row.questionnaireTypeId,
+  questionnaireType: QUESTIONNAIRE_TYPES[row.questionnaireTypeId],
+  effectiveFrom: row.effectiveFrom,
+  effectiveTo: row.effectiveTo,
+  expectedResponses: row.expectedResponses,
+});
+
+const NOTHING = {
+  actualResponses: null,
+  responseRate: null,
+  isLowResponse: false,
+  overallMaturity: null,
+  overallChange: null,
+  noTrend: null,
+  questionCategories: [],
+};

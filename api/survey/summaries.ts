@@ -1,0 +1,121 @@
+import type { Knex } from "knex";
+import { quarterLabel } from "../lib/quarters.ts";
+import { dayNumber } from "../lib/spans.ts";
+import {
+  inStepsOfFive,
+  previewCodeOf,
+  QUESTIONNAIRE_TYPES,
+  surveyState,
+} from "../survey-results/surveyState.ts";
+import { changeOf, overallOf } from "./changes.ts";
+import { readComparable } from "./comparable.ts";
+import type { ActiveQuestionnaire, SurveySummary } from "./contract.ts";
+import { describeCategories, readCategories } from "./describeCategories.ts";
+import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
+import type { SurveyRow } from "./ownSurveys.ts";
+import { readPublicTotals } from "./publicTotals.ts";
+
+const DEMOGRAPHIC = 5;
+
+type Asking = {
+  /** Every survey of the organisation, the latest first. */
+  surveys: readonly SurveyRow[];
+  active: readonly ActiveQuestionnaire[];
+  today: string;
+  /** The code and the address of a link, for those who may copy it; null for everybody else. */
+  linkOf: (sealedCode: string) => { inviteCode: string; url: string } | null;
+};
+
+/** The surveys of an organisation, and the questionnaires with which it could begin one, the latest first. */
+export async function summariseSurveys(trx: Knex, asking: Asking): Promise<SurveySummary[]> {
+  const { surveys, active, today } = asking;
+  const totalsOf = await readPublicTotals(trx, today);
+  const resultsOf = await resultFinder(trx, surveys, today);
+  const begun = surveys.map((row): SurveySummary => {
+    const state = surveyState(row, today);
+    const link = state === "closed" || row.sealedCode === null ? null : asking.linkOf(row.sealedCode);
+    return {
+      questionnaireId: row.questionnaireId,
+      questionnaire: quarterLabel(row),
+      questionnaireDescription: row.questionnaireDescription,
+      questionnaireTypeId: row.questionnaireTypeId,
+      questionnaireType: QUESTIONNAIRE_TYPES[row.questionnaireTypeId],
+      effectiveFrom: row.effectiveFrom,
+      effectiveTo: row.effectiveTo,
+      previewCode: previewCodeOf(row.questionnaireId),
+      healthCheckId: row.healthCheckId,
+      version: row.version,
+      state,
+      isCurrent: state !== "closed",
+      daysLeft: state === "open" ? dayNumber(row.effectiveTo) - dayNumber(today) : null,
+      mode: row.mode,
+      inviteCode: link?.inviteCode ?? null,
+      url: link?.url ?? null,
+      slipsIssued: row.slipsIssued,
+      expectedResponses: row.expectedResponses,
+      isInStepsOfFive: state !== "closed",
+      ...totalsOf(row),
+      ...resultsOf(row),
+    };
+  });
+  const notBegun = active.filter(({ isBegun }) => !isBegun).map((each) => ({ ...NOT_BEGUN, ...each }));
+  return [...begun, ...notBegun].toSorted((one, other) =>
+    one.effectiveFrom < other.effectiveFrom ? 1 : one.effectiveFrom > other.effectiveFrom ? -1 : 0,
+  );
+}
+
+type Results = Pick<SurveySummary, "results" | "actualResponses" | "overallMaturity" | "questionCategories">;
+
+async function resultFinder(
+  trx: Knex,
+  surveys: readonly SurveyRow[],
+  today: string,
+): Promise<(row: SurveyRow) => Results> {
+  const categories = await readCategories(trx);
+  const areComparable = await readComparable(trx, [1, 2]);
+  const all = await disclosedSurveys(trx, surveys, today);
+  return (row) => {
+    const survey = all.find((each) => each.row === row);
+    if (survey === undefined) {
+      return { ...NO_RESULTS, actualResponses: inStepsOfFive(row.actualResponses) };
+    }
+    const { disclosure } = survey;
+    return {
+      results: disclosure.state,
+      actualResponses: disclosure.responses,
+      overallMaturity: overallOf(disclosure).score,
+      questionCategories: describeCategories(categories, {
+        ...survey,
+        bringsQuestions: ({ questionCategoryId }) => questionCategoryId === DEMOGRAPHIC,
+        changeOf: (id) => changeOf(survey, earlierThan(survey, all), areComparable, id),
+        peersOf: () => null,
+      }),
+    };
+  };
+}
+
+const NO_RESULTS: Results = {
+  results: "not-closed",
+  actualResponses: null,
+  overallMaturity: null,
+  questionCategories: [],
+};
+
+const NOT_BEGUN = {
+  ...NO_RESULTS,
+  healthCheckId: null,
+  version: null,
+  state: "not-begun" as const,
+  isCurrent: true,
+  daysLeft: null,
+  mode: null,
+  inviteCode: null,
+  url: null,
+  slipsIssued: 0,
+  expectedResponses: null,
+  isInStepsOfFive: false,
+  totalActualResponses: null,
+  totalExpectedResponses: null,
+  totalOrganisations: null,
+  totalParticipatedOrganisations: null,
+};
