@@ -25,10 +25,6 @@ export const lastCompletedQuarter = (day: string): Quarter =>
   quarterOfNumber(quarterNumber(quarterOfDay(day)) - 1);
 
 /** ISO 8601. */
-export const firstDayOf = ({ year, quarter }: Quarter): string =>
-  `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`;
-
-/** ISO 8601. */
 export function lastDayOf({ year, quarter }: Quarter): string {
   return `${year}-${["03-31", "06-30", "09-30", "12-31"][quarter - 1]}`;
 }

@@ -52,14 +52,14 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["019_crime_span", crimeSpan],
   ["020_search", search],
   ["021_version", version],
+  ["030_survey", survey],
+  ["031_survey_code", surveyCode],
+  ["032_question_key", questionKey],
   ["040_check", check],
   ["041_capture", capture],
   ["042_wrong_number", wrongNumber],
   ["043_building_block_editors", buildingBlockEditors],
   ["050_review", review],
-  ["030_survey", survey],
-  ["031_survey_code", surveyCode],
-  ["032_question_key", questionKey],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -6,8 +6,6 @@ import type { ByCategory } from "./maturity.ts";
 import { mostOfQuestions } from "./mostOfQuestions.ts";
 import type { PlacedRun } from "./resultRows.ts";
 
-const SINGLE_CHOICE = 3;
-const COUNTRY = 0;
 const BEHAVIOURS = 1;
 const PRACTICES = 2;
 const POLICIES = 3;

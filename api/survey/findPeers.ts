@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { lastCompletedQuarter, type Quarter, quarterNumber } from "../lib/quarters.ts";
 import { findRuns } from "../survey-results/findRuns.ts";
 import {
@@ -7,7 +8,6 @@ import {
   resultsByOrganisation,
 } from "../survey-results/maturity.ts";
 
-const COUNTRY = 0;
 const FEWEST_PEERS = 3;
 
 export type PeerScores = { organisations: number; means: ByCategory<number> };

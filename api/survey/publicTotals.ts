@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { lastCompletedQuarter, type Quarter, quarterNumber } from "../lib/quarters.ts";
 import type { SurveySummary } from "./contract.ts";
 
@@ -6,7 +7,6 @@ type Totals = Pick<
   SurveySummary,
   "totalActualResponses" | "totalExpectedResponses" | "totalOrganisations" | "totalParticipatedOrganisations"
 >;
-const COUNTRY = 0;
 const ALL_TYPES = 0;
 const UNKNOWN: Totals = {
   totalActualResponses: null,

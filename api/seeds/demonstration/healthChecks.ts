@@ -1,13 +1,14 @@
 import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 import { copyRows } from "../../lib/copyRows.ts";
-import { 
-  firstDayOf,lastDayOf, 
-  lastDayOf,type Quarter, 
-  type Quarter,quarterNumber, 
-  quarterNumber,quarterOfDay, 
-  quarterOfDay,quarterOfNumber, 
-  quarterOfNumber,} from "../../lib/quarters.ts";
+import {
+  firstDayOf,
+  lastDayOf,
+  type Quarter,
+  quarterNumber,
+  quarterOfDay,
+  quarterOfNumber,
+} from "../../lib/quarters.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
