@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Makes `dist`, which `npm pack` gives to others: each module as JavaScript with its types, and for each component
- * an entry under its short name: `primitives/Button` for `primitives/Button/Button`.
+ * Builds `dist` for `npm pack`: each module as JavaScript with types, and an entry for each component under its short
+ * name: `primitives/Button` for `primitives/Button/Button`.
  */
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 rmSync("dist", { recursive: true, force: true });

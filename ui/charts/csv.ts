@@ -1,6 +1,6 @@
 import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "./tableModel.ts";
 
-/** A spreadsheet may run a cell that begins so as a formula, also behind blanks or with full-width signs. */
+/** A spreadsheet may run a cell that begins so as a formula, also after blanks or with full-width signs. */
 export const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 function quoted(text: string): string {
@@ -8,7 +8,7 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Figures go out bare, so that a spreadsheet can add them up: no thousands space, no per cent sign. */
+/** Plain figures, so that a spreadsheet can add them up: no thousands separator, no per cent sign. */
 function field(column: Column, row: Row): string {
   const cell = row.cells[column.id];
   if (column.kind === "text" || typeof cell !== "number") return quoted(cellText(column, row));
@@ -18,7 +18,7 @@ function field(column: Column, row: Row): string {
 
 const heading = ({ label, kind }: Column) => quoted(kind === "percent" ? `${label} (%)` : label);
 
-/** The last columns of every file. Their names begin alike, so that no column of a table can have the same. */
+/** The last columns of every file. Their names share a prefix that no table's column has. */
 const aboutColumns = (
   caption: string,
   { place, period, definition, source }: TableOrigin,
@@ -33,9 +33,9 @@ const aboutColumns = (
 ];
 
 /**
- * The table as RFC 4180 text: a header row, then the rows; missing figures in words. What the table is about stands in
- * the last columns of each row: programs read one plain table, and rows that are sorted, filtered or copied elsewhere
- * still say what they are and whether they are invented.
+ * RFC 4180 text: a header row, then the rows; missing figures in words. The last columns of each row say what the table
+ * is about: programs read one plain table, and rows that are sorted, filtered or copied still say what they are and
+ * whether they are invented.
  */
 export function csvOf({ caption, columns, rows }: TableModel, origin: TableOrigin): string {
   const about = aboutColumns(caption, origin);
@@ -50,7 +50,7 @@ export function csvOf({ caption, columns, rows }: TableModel, origin: TableOrigi
 export const listCsv = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [header, ...rows].map((cells) => `${cells.map((cell) => quoted(String(cell))).join(",")}\r\n`).join("");
 
-/** "Crime by province, 2015/16" → "crime-by-province-2015-16.csv"; invented figures say so before anything else. */
+/** "Crime by province, 2015/16" → "crime-by-province-2015-16.csv"; invented figures say so first. */
 export const csvFileName = (caption: string, { source }: Pick<TableOrigin, "source">) =>
   `${(source?.isDemonstration ? `demonstration ${caption}` : caption)
     .normalize("NFKD")

@@ -1,10 +1,10 @@
 import { csvFileName, csvOf } from "./csv.ts";
 import type { TableModel, TableOrigin } from "./tableModel.ts";
 
-// The mark tells spreadsheets that the text is UTF-8.
+// Tells spreadsheets that the text is UTF-8.
 const byteOrderMark = "\uFEFF";
 
-/** Hands the table to the browser as a file. Nothing leaves the reader's machine. */
+/** Saves the table as a file through the browser. Nothing leaves the reader's machine. */
 export function downloadCsv(table: TableModel, origin: TableOrigin) {
   downloadText(csvOf(table, origin), csvFileName(table.caption, origin));
 }

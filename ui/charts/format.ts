@@ -1,6 +1,6 @@
 /**
- * Numbers and dates as South Africans read them: a comma between thousands, a decimal point.
- * (`Intl`'s en-ZA has a decimal comma, which official statistics in English do not use.)
+ * Numbers as written in South Africa: a comma between thousands, a decimal point. (`Intl`'s en-ZA has a decimal comma,
+ * which official statistics in English do not use.)
  */
 function writer(fractionDigits: number) {
   const number = new Intl.NumberFormat("en", {

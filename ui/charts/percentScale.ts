@@ -2,8 +2,8 @@ import { dataColor } from "../tokens/dataColor.ts";
 import { type ScaleStep, stepOf } from "./scale.ts";
 
 /**
- * The bands in which shares are told: nought, then up to 24, 49, 74 and 100 per cent, each bound counting in. Shares
- * have two decimals in per cent, so a band begins with the first of them above the bound before.
+ * Bands of shares: zero, then up to 24, 49, 74 and 100 per cent, bounds included. Shares have two decimals in per cent,
+ * so a band begins 0.01 above the previous bound.
  */
 const bands = [
   { start: 0, end: 0.01, description: "0", isZero: true },
@@ -13,16 +13,16 @@ const bands = [
   { start: 74.01, end: 100.01, description: "75–100" },
 ] as const;
 
-/** The steps of a scale in per cent, in a theme's five colours, that of nought first. */
+/** In a theme's five colours, that of zero first. */
 export const percentScale = (colors: readonly [string, string, string, string, string]): ScaleStep[] =>
   colors.map((color, index) => ({ ...(bands[index] as ScaleStep), color }));
 
 const percentOf = (fraction: number) => Math.round(fraction * 10_000) / 100;
 
-/** The step of such a scale that holds a fraction (0.625 is 62.50 per cent); undefined where none does. */
+/** The step that contains a fraction (0.625 is 62.50 per cent). */
 export const stepOfFraction = (scale: readonly ScaleStep[], fraction: number): ScaleStep | undefined =>
   stepOf(scale, percentOf(fraction));
 
-/** The colour of a fraction on such a scale, else black. */
+/** Black if no step contains the fraction. */
 export const fractionColor = (scale: readonly ScaleStep[]) => (fraction: number) =>
   stepOfFraction(scale, fraction)?.color ?? dataColor.offScale;

@@ -1,10 +1,10 @@
-/** Why there is no number: never gathered here, not yet gathered for this period, or too small a group to show. */
+/** No data at all, not captured for this period yet, or too small a group to show. */
 export type Missing = "no-data" | "not-captured" | "too-few";
 
-/** A figure, or why there is none. Nought is a figure. */
+/** A figure, or why there is none. Zero is a figure. */
 export type Reading = number | Missing;
 
-/** What a mark can stand for besides an ordinary figure; each has its own pattern and words. */
+/** States other than an ordinary figure; each has its own pattern and words. */
 export type ReadingState = "zero" | Missing;
 
 export const missingStates = ["no-data", "not-captured", "too-few"] as const satisfies readonly Missing[];
@@ -18,12 +18,12 @@ export const stateWords: Record<ReadingState, string> = {
 
 export const isFigure = (reading: Reading): reading is number => typeof reading === "number";
 
-/** The state that a reading is drawn in, or null for an ordinary figure. */
+/** Null for an ordinary figure. */
 export function stateOf(reading: Reading): ReadingState | null {
   if (!isFigure(reading)) return reading;
   return reading === 0 ? "zero" : null;
 }
 
-/** The figure as `format` writes it, or in words why there is none. */
+/** The formatted figure, or in words why there is none. */
 export const readOut = (reading: Reading, format: (figure: number) => string) =>
   isFigure(reading) ? format(reading) : stateWords[reading];

@@ -4,11 +4,11 @@ const at = (angle: number, radius: number) =>
 const rounded = (px: number) => Math.round(px * 1000) / 1000;
 
 /**
- * An SVG path around the origin: the part of a disc, or of a ring where there is an inner radius, from one angle to
- * another. Angles are in radians, clockwise from noon.
+ * An SVG path around the origin: a sector of a disc, or of a ring if there is an inner radius. Angles are in radians,
+ * clockwise from the top.
  */
 export function sectorPath(start: number, end: number, inner: number, outer: number): string {
-  // An arc cannot end where it begins: it goes by its middle.
+  // An arc cannot end where it begins, so it goes through its middle.
   const middle = (start + end) / 2;
   const isWhole = end - start > 2 * Math.PI - 1e-6;
   const arc = (radius: number, sweep: 0 | 1, ...angles: number[]) =>

@@ -1,7 +1,7 @@
 import { formatCount, formatPercent, formatRate } from "./format.ts";
 import { type Missing, stateWords } from "./reading.ts";
 
-/** How a column's cells read: words, a number of things, a rate with two decimals, or a fraction shown in per cent. */
+/** Words, a count, a rate with two decimals, or a fraction shown in per cent. */
 export type ColumnKind = "text" | "count" | "rate" | "percent";
 
 export interface Column {
@@ -23,15 +23,15 @@ export interface TableModel {
   rows: readonly Row[];
 }
 
-/** What a table is about: it goes out with every row of a file, which may be all that is left of it. */
+/** What a table is about; part of every row of a file, in case rows are copied elsewhere. */
 export interface TableOrigin {
   /** "North West" */
   place: string;
-  /** "Jul 2025 – Jun 2026"; undefined where nothing was captured. */
+  /** "Jul 2025 – Jun 2026"; undefined if nothing was captured. */
   period: string | undefined;
   /** What the figures count, in a sentence. */
   definition: string;
-  /** Null where nothing was captured. `capturedOn` is in ISO 8601. */
+  /** Null if nothing was captured. `capturedOn` is in ISO 8601. */
   source: { description: string; capturedOn: string; isDemonstration: boolean } | null;
 }
 
@@ -43,7 +43,7 @@ const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> =
 
 const isMissing = (cell: string): cell is Missing => cell in stateWords;
 
-/** A cell as it is read on screen; a figure that is missing says why in words. */
+/** A cell's text on screen; a missing figure says why in words. */
 export function cellText({ id, kind }: Column, { cells }: Row): string {
   const cell = cells[id] ?? "no-data";
   if (kind === "text") return String(cell);

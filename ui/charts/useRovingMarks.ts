@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 
-/** Where a key leads in rows of so many marks each; undefined where it leads nowhere. */
+/** Where a key leads, in rows of `columns` marks; undefined if nowhere. */
 export function markAfterKey(index: number, count: number, key: string, columns = 1): number | undefined {
   const next = {
     ArrowRight: index + 1,
@@ -14,9 +14,9 @@ export function markAfterKey(index: number, count: number, key: string, columns 
 }
 
 /**
- * Makes a chart's marks one stop of the Tab key: arrows, Home and End move between them. The active mark, whose value
- * is read out, is the one that is focused, hovered or tapped; Escape puts the readout away. Where the marks stand in
- * rows, `columns` is the length of each: up and down then lead to the row above and below.
+ * Makes a chart's marks one stop of the Tab key: arrows, Home and End move between them. The active mark is focused,
+ * hovered or tapped and its value is shown; Escape hides it. With `columns` marks per row, up and down move between
+ * rows.
  */
 export function useRovingMarks(count: number, columns?: number) {
   const [stop, setStop] = useState(0);
@@ -35,7 +35,7 @@ export function useRovingMarks(count: number, columns?: number) {
     onBlur: () => setActive(null),
     onClick: () => setActive(index),
     onPointerEnter: () => setActive(index),
-    // A finger that is lifted leaves at once; what it tapped stays read out until something else is tapped.
+    // Lifting a finger fires this at once; a tapped mark stays active until something else is tapped.
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== "touch") setActive(null);
     },

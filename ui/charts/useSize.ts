@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The inner width and height in px of an element, kept up to date; 0 until it is in the page. */
+/** An element's inner width and height in px, kept up to date; 0 until it is in the page. */
 export function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

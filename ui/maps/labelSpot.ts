@@ -1,14 +1,14 @@
 import polylabel from "polylabel";
 import { type AreaFeature, type Point, polygonsOf, worldPoint } from "./geometry.ts";
 
-/** Where an area's label stands, and the shape that it has to fit into, on the world that is 1 wide. */
+/** The point for an area's label and the shape it has to fit into, on the world of width 1. */
 export interface LabelSpot {
   anchor: Point;
   /** Rings of the area's largest polygon, the outer one first. */
   rings: Point[][];
 }
 
-/** Labels are wider than they are high: room across counts for more than room up and down. */
+/** Labels are wider than high, so width counts more than height. */
 const labelAspect = 2.2;
 
 /** Twice the area inside a ring, by the shoelace formula. */
@@ -39,8 +39,8 @@ function findSpot(feature: AreaFeature): LabelSpot {
 const found = new WeakMap<AreaFeature, LabelSpot>();
 
 /**
- * The point of an area that is farthest from its edge (of its largest polygon, where it has several), by
- * Agafonkin's polylabel on a map stretched so that it looks for a wide space. Found once per feature.
+ * The point farthest from the edge of an area's largest polygon, by Agafonkin's polylabel on a stretched map, so that
+ * it prefers wide spaces. Computed once per feature.
  */
 export function labelSpotOf(feature: AreaFeature): LabelSpot {
   const spot = found.get(feature) ?? findSpot(feature);

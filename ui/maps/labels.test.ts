@@ -49,7 +49,7 @@ test("a label stands on the largest of several polygons, and not in a hole", () 
   expect(latLngOf(anchor)[1]).toBeLessThan(26);
 });
 
-/** A map of 360 px, of which zoom buttons take a corner. */
+/** A map of 360 px with zoom buttons in a corner. */
 const room = {
   box: { left: 0, right: 360, top: 0, bottom: 300 },
   taken: [{ left: 8, right: 52, top: 8, bottom: 140 }],

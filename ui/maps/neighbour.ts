@@ -9,12 +9,12 @@ const unit: Record<Direction, Point> = {
   right: { x: 1, y: 0 },
 };
 
-/** What lies aside counts double: a step right should look like a step right. */
+/** Sideways distance counts double: a step right should look like a step right. */
 const asidePenalty = 2;
 
 /**
- * The index of the point that lies next in a direction: the nearest within 45° to either side, else the nearest
- * that lies that way at all; undefined at the edge. Points in one place follow each other to the right and down.
+ * The index of the next point in a direction: the nearest within 45° to either side, else the nearest on that side;
+ * undefined at the edge. Points in one place follow each other to the right and down.
  */
 export function neighbourInDirection(
   points: readonly Point[],
@@ -51,8 +51,8 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Where a key leads from a point: arrows to the neighbour, Home and End to the first and the last, Page Down and
- * Page Up through all in order (in rare layouts no arrow leads to some point).
+ * Where a key leads from a point: arrows to the neighbour, Home and End to the first and last, Page Down and Page Up
+ * through all in order (because in rare layouts no arrow reaches some point).
  */
 export function pointAfterKey(points: readonly Point[], from: number, key: string): number | undefined {
   if (key === "PageDown") return from + 1 < points.length ? from + 1 : undefined;

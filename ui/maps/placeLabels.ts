@@ -16,7 +16,6 @@ export interface Size {
   height: number;
 }
 
-/** A label that wants to stand on its area. */
 export interface LabelWish {
   anchor: Point;
   rings: readonly (readonly Point[])[];
@@ -26,17 +25,17 @@ export interface LabelWish {
   ledSize: Size;
 }
 
-/** Where labels may stand, in the unit of the wishes. */
+/** Where labels may be placed, in the unit of the wishes. */
 export interface LabelRoom {
   box: Box;
-  /** What stands over the map already. */
+  /** Boxes already in use. */
   taken: readonly Box[];
-  /** How long one px is. */
+  /** The length of one px. */
   px: number;
 }
 
 export interface LabelPlace {
-  /** The index of its size; "led" where it stands off its area and a line leads to it from the anchor. */
+  /** The index of its size; "led" if it is off its area with a line from the anchor. */
   size: number | "led";
   middle: Point;
 }
@@ -50,7 +49,7 @@ const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
 
 const sizeOf = ({ left, right, top, bottom }: Box): Size => ({ width: right - left, height: bottom - top });
 
-/** Whether a box lies wholly inside a polygon: its middle does, and no edge of the polygon comes into it. */
+/** Whether a box is wholly inside a polygon: its middle is, and no edge of the polygon enters it. */
 function fits(box: Box, { anchor, rings }: LabelWish): boolean {
   const touchesEdge = rings.some((ring) =>
     ring.some((point, index) => segmentMeetsBox(ring.at(index - 1) ?? point, point, box)),
@@ -58,10 +57,10 @@ function fits(box: Box, { anchor, rings }: LabelWish): boolean {
   return !touchesEdge && isInside(anchor, rings);
 }
 
-/** How much of a label's width and height has to stand on its area, but for a corner or two. */
+/** The part of a label's width and height that must be on its area. */
 const SHARE_ON_AREA = 0.7;
 const MOST_OFF_AREA = 2;
-/** How many of the sizes, the last ones, are for that. */
+/** How many sizes, the last ones, may reach over the edge. */
 const TIGHT_SIZES = 2;
 const DIRECTIONS = 16;
 const FIRST_REACH_PX = 8;
@@ -69,10 +68,10 @@ const REACH_STEP_PX = 10;
 const GRID_STEP_PX = 4;
 
 /**
- * A place for every label whose anchor is in the room: on its area in the largest size that fits; else, smaller, a
- * little over its edge; else off all areas, with a line that leads to it; else wherever there is room. No two labels
- * meet, and all stand inside the room; null only where nothing is left of it. What is out of the room stands ready
- * where it fits. Earlier wishes go first.
+ * Places every label whose anchor is in the room: on its area in the largest size that fits; else smaller and a little
+ * over its edge; else off all areas with a line; else wherever there is room. Labels never overlap and stay inside the
+ * room; null only if no room is left. Labels outside the room are placed if they fit their area. Earlier wishes go
+ * first.
  */
 export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (LabelPlace | null)[] {
   const places = wishes.map((): LabelPlace | null => null);
@@ -92,7 +91,6 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
     !boxes.some((other) => segmentMeetsBox(from, to, other)) &&
     !lines.some(([a, b]) => segmentsCross(from, to, a, b) || segmentMeetsBox(a, b, box));
 
-  /** Takes the first of some places that is good. */
   const take = (
     candidates: Iterable<LabelPlace & { box: Box }>,
     { anchor }: LabelWish,

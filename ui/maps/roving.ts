@@ -6,7 +6,7 @@ import { pointAfterKey } from "./neighbour.ts";
 /** Something on a map that can take the focus. */
 export interface Stop {
   element: HTMLElement | SVGElement;
-  /** Where it is on the world that is 1 wide; asked for only once a key needs it. */
+  /** On the world of width 1; called only when a key needs it. */
   place: () => Point;
 }
 
@@ -18,8 +18,8 @@ export interface RovingHandlers {
 }
 
 /**
- * Makes marks on a map one stop of the Tab key: arrows move to the neighbour, Home and End to the first and last,
- * Enter or Space opens, Escape goes up. A mark that takes the focus is brought into view.
+ * Makes marks on a map one stop of the Tab key: arrows move to the neighbour, Home and End to the first and last, Enter
+ * or Space opens, Escape goes up. A mark that takes the focus is brought into view.
  */
 export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: RovingHandlers) {
   let places: Point[] | undefined;

@@ -1,6 +1,6 @@
 import type { Point } from "./geometry.ts";
 
-/** A rectangle in any one unit; y grows downwards. */
+/** A rectangle; y grows downwards. */
 export interface Box {
   left: number;
   right: number;
@@ -11,11 +11,11 @@ export interface Box {
 export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** On which side of a line a point lies: positive, negative, or 0 on it. */
+/** The side of a line on which a point lies: positive, negative, or 0 on it. */
 const sideOf = (from: Point, to: Point, point: Point) =>
   (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
 
-/** Whether two segments cross; those that only touch do not. */
+/** Whether two segments cross; touching does not count. */
 export const segmentsCross = (a: Point, b: Point, c: Point, d: Point) =>
   sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
 
@@ -43,7 +43,7 @@ export function segmentMeetsBox(from: Point, to: Point, box: Box): boolean {
   return enter <= leave;
 }
 
-/** Whether a point lies inside a polygon, by counting the edges to its right; holes are outside. */
+/** By counting the edges to the point's right; holes are outside. */
 export function isInside({ x, y }: Point, rings: readonly (readonly Point[])[]): boolean {
   let inside = false;
   for (const ring of rings) {
@@ -62,7 +62,6 @@ export function isInside({ x, y }: Point, rings: readonly (readonly Point[])[]):
   return inside;
 }
 
-/** The smallest box around a ring. */
 export function boxOf(ring: readonly Point[]): Box {
   const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
@@ -74,6 +73,6 @@ export const contains = (box: Box, { x, y }: Point) =>
 export const holds = (outer: Box, { left, right, top, bottom }: Box) =>
   outer.left <= left && right <= outer.right && outer.top <= top && bottom <= outer.bottom;
 
-/** Nine points of a box: its corners, its middle, and the middles of its sides. */
+/** Its corners, its middle, and the middles of its sides. */
 export const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
   [left, (left + right) / 2, right].flatMap((x) => [top, (top + bottom) / 2, bottom].map((y) => ({ x, y })));

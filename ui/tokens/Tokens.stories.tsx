@@ -24,7 +24,7 @@ const page = colorProperties.find(({ name }) => name === "page")?.value ?? "";
 const ratio = (value: string) =>
   value.startsWith("#") ? `${contrast(value, page).toFixed(1)} : 1 on the page` : "";
 
-/** What an interface colour is for, its value, and its contrast: text needs 4.5, the edge of a control 3. */
+/** Each interface colour's purpose, value and contrast: text needs 4.5, the edge of a control 3. */
 export const InterfaceColours = meta.story({
   render: () => (
     <Sheet>

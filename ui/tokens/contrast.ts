@@ -7,7 +7,7 @@ const luminance = (hex: string) => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 };
 
-/** Contrast of two `#rrggbb` colours, 1 to 21, as WCAG 2.2 defines it ("contrast ratio"). */
+/** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

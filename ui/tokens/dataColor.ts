@@ -1,10 +1,10 @@
 /**
- * Colours that carry figures, one group per component. They are plain hex values and not custom properties:
- * Leaflet and canvases read them as values, and a legend must show exactly the colour on the map.
+ * Colours of figures, one group per component. Plain hex values, not custom properties: Leaflet and canvases need
+ * values, and a legend must show exactly the colour on the map.
  *
  * - `main`: the component's own colour, for marks.
- * - `text`: the same hue where it is read as text on white or on the page (at least 4.5:1).
- * - `scale`: the legend's steps, lowest first; a scale's first step is zero where it starts with `none`.
+ * - `text`: the same hue for text on white or on the page (at least 4.5:1).
+ * - `scale`: the legend's steps, lowest first; the first is zero if it is `none`.
  * - `current`, `previous`: the fixed pair of this and last year's bars.
  * - `parts`: shares of one whole (pies), largest first.
  */
@@ -14,7 +14,7 @@ export const dataColor = {
   /** No figure at all, which is not zero. */
   missing: "#FFFFFF",
   none,
-  /** A value that no step of its scale holds. */
+  /** A value outside its scale. */
   offScale: "#000000",
   labelOnDark: "#FFFFFF",
   labelOnLight: "#1D1A1C",
@@ -52,5 +52,4 @@ export const dataColor = {
   },
 } as const;
 
-/** The four components that the dashboard reports. */
 export type DataTheme = "crime" | "healthCheck" | "buildingBlock" | "collectiveAction";

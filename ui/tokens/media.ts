@@ -1,11 +1,11 @@
-/** The layout's breakpoints in px: the smallest supported width, the last narrow and the first wide one. */
+/** In px: the smallest supported width, the last narrow and the first wide one. */
 export const breakpoint = { smallest: 320, narrow: 991, wide: 992 } as const;
 
 /** For `matchMedia`. */
 export const query = {
   narrow: `(max-width: ${breakpoint.narrow}px)`,
   wide: `(min-width: ${breakpoint.wide}px)`,
-  /** A zoomed window or a phone on its side: bars that stay in sight would leave no room for the page. */
+  /** A zoomed window or a phone on its side: fixed bars would leave no room for the page. */
   short: "(max-height: 30rem)",
   touch: "(pointer: coarse)",
   reducedMotion: "(prefers-reduced-motion: reduce)",

@@ -1,4 +1,4 @@
-/** Every raw interface colour, by what it looks like. Components never import this: they use the meanings in `tokens.ts`. */
+/** Raw interface colours, named by what they look like. Components use the meanings in `tokens.ts` instead. */
 export const palette = {
   white: "#FFFFFF",
   paper: "#FAF7F2",

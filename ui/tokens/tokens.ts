@@ -5,7 +5,7 @@ const meanings = {
   page: palette.paper,
   /** Cards, panels, fields, dialogs. */
   surface: palette.white,
-  /** A surface that steps back: table heads, skeletons, hovered rows. */
+  /** A quieter surface: table heads, skeletons, hovered rows. */
   sunken: palette.sand100,
   /** Text and figures. */
   ink: palette.ink900,
@@ -24,7 +24,7 @@ const meanings = {
   primaryTint: palette.plum50,
   /** Hairlines on the plum header. */
   primaryLine: palette.plum200,
-  /** The focus ring; a part on plum sets it to `onPrimary` for what is inside. */
+  /** The focus ring; on plum, set it to `onPrimary`. */
   focus: palette.plum700,
   danger: palette.brick700,
   dangerTint: palette.brick100,
@@ -44,7 +44,7 @@ export const color = Object.fromEntries(
   Object.keys(meanings).map((name) => [name, `var(${property(name)})`]),
 ) as Record<Meaning, string>;
 
-/** The names and values of the colour properties, for the global style and the tokens page. */
+/** For the global style and the tokens page. */
 export const colorProperties: readonly { name: string; property: string; value: string }[] = Object.entries(
   meanings,
 ).map(([name, value]) => ({ name, property: property(name), value }));
@@ -78,11 +78,11 @@ export const size = {
   headerHeight: "3.75rem",
 } as const;
 
-/** Durations, which become nothing when the reader asks for less motion. */
+/** Durations; zero if the reader prefers less motion. */
 export const motion = { quick: "var(--motion-quick)", calm: "var(--motion-calm)" } as const;
 
-/** What stands above what. Leaflet's own z-indexes stay inside the map, which is its own stacking context. */
+/** Stacking order. Leaflet's own z-indexes stay inside the map, which is its own stacking context. */
 export const layer = { panel: 10, bar: 20, header: 30, overlay: 100, toast: 200, exit: 300 } as const;
 
-/** All tokens under one name, for those who like to read `tokens.color.ink`. */
+/** All tokens under one name. */
 export const tokens = { color, space, font, radius, size, motion, layer } as const;

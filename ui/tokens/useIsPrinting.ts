@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// Safari tells of printing by the media query alone, and Chromium by the event before the query changes.
+// Safari reports printing by the media query only, and Chromium by the event before the query changes.
 let isBetweenEvents = false;
 
 const printed = () => window.matchMedia("print");
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is on its way to paper. React draws the change before the browser takes the page. */
+/** True while the page is being printed. React draws the change before the browser takes the page. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isBetweenEvents || printed().matches);
 }

@@ -17,14 +17,14 @@ export interface BarListProps {
   label: string;
   items: readonly BarItem[];
   colorOf: (value: number) => string;
-  /** The value of a full bar; the largest of the items without it. */
+  /** The value of a full bar; by default the largest of the items. */
   max?: number;
   format?: (value: number) => string;
-  /** Words for a state where the subject has better ones. */
+  /** Replaces the general words for a state. */
   words?: Partial<Record<ReadingState, string>>;
 }
 
-/** One bar under the other, each under its name and value, which say all that it draws. */
+/** Horizontal bars, each under its name and value. */
 export function BarList({ label, items, colorOf, max, format = formatCount, words }: BarListProps) {
   const prefix = `bar-list-${useId().replaceAll(/\W/g, "")}`;
   const full = max ?? Math.max(...items.map(({ value }) => (isFigure(value) ? value : 0)), 1);
@@ -84,7 +84,7 @@ const Track = styled.svg`
   ${media.forcedColors} { outline: 1px solid CanvasText; }
 `;
 
-/** Over the track, in its own units: a pattern must not be stretched with it. */
+/** In its own coordinates: a pattern must not be stretched with the bar. */
 const Pattern = styled.svg`
   position: absolute;
   inset-block-end: 0;

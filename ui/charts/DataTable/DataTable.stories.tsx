@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
 });
 
-/** Rows without a figure say why, and stay last whichever way the column is sorted. */
+/** Rows without a figure say why, and stay last in either sort order. */
 export const EveryKindOfValue = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Reports" }));

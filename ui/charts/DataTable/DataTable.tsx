@@ -7,17 +7,17 @@ export interface DataTableProps {
   initialSort?: { columnId: string; direction: "ascending" | "descending" };
   /** Any CSS length; taller tables scroll under their heading. */
   maxHeight?: string;
-  /** Where a row leads to: its first cell becomes a link. No address, no link. */
+  /** Makes a row's first cell a link. */
   rowHref?: (id: Row["id"]) => string | undefined;
 }
 
-/** What a column sorts by: words, or a figure; a reading without a figure sorts as missing. */
+/** A reading without a figure sorts as missing. */
 function sortValue({ id, kind }: Column, { cells }: Row) {
   const cell = cells[id] ?? null;
   return kind === "text" || typeof cell === "number" ? cell : null;
 }
 
-/** The same values as a chart or map shows, in a table that sorts by every column. */
+/** The values of a chart or map in a table that sorts by every column. */
 export function DataTable({
   table: { caption, columns, rows },
   initialSort,

@@ -9,18 +9,18 @@ import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import { layoutDoughnut } from "./layout.ts";
 
 export interface DoughnutProps {
-  /** What the figure is: "Overall GBVF Maturity". */
+  /** "Overall GBVF Maturity". */
   label: string;
   /** A fraction. */
   share: Reading;
-  /** Words where there is no figure and the subject has better ones: "Too few responses to show". */
+  /** Replaces the general words for a missing figure: "Too few responses to show". */
   missingText?: string;
   fill: string;
 }
 
 const radius = 88;
 
-/** One share of a whole as a ring, its figure in the middle. */
+/** One share of a whole as a ring with its figure in the middle. */
 export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
   const prefix = `doughnut-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(share);

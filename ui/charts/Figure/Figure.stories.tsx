@@ -66,7 +66,7 @@ export const AsTable = meta.story({
   },
 });
 
-/** On paper a map is its table: nothing there can be zoomed. Afterwards it is a map again. */
+/** On paper a map is its table, because nothing can be zoomed there. */
 export const MapOnPaper = meta.story({
   args: { kind: "map" },
   play: async ({ canvas }) => {

@@ -12,32 +12,32 @@ import type { TableModel, TableOrigin } from "../tableModel.ts";
 
 export interface FigureProps {
   title: string;
-  /** The title's level in the page's outline. */
+  /** Level in the page's outline. */
   headingLevel?: 2 | 3 | 4;
-  /** Where, for those who go from heading to heading: the eye has the subtitle. */
+  /** Place name for people who move from heading to heading; the subtitle shows it on screen. */
   place?: string;
-  /** Where and when, under the title. */
+  /** Place and time, under the title. */
   subtitle?: ReactNode;
-  /** The same values as the drawing shows, for 'Show as table' and the CSV file, which is named after its caption. */
+  /** The values of the drawing, for 'Show as table' and the CSV file, which is named after its caption. */
   table: TableModel;
-  /** What the values are about: the last columns of the CSV file, and the words under the table. */
+  /** Last columns of the CSV file, and the words under the table. */
   origin: TableOrigin;
   initialSort?: DataTableProps["initialSort"];
   /** Source line and notes. */
   footer: ReactNode;
-  /** What the table's button leads back to. */
+  /** Named by the button that leads back from the table. */
   kind?: "chart" | "map";
-  /** Takes the height of its parent, which the drawing fills; on narrow screens the drawing has a height of its own. */
+  /** Fills the height of its parent; on narrow screens the drawing has its own height. */
   isFilling?: boolean;
-  /** The px of a filling figure's right edge that a panel covers: words, buttons and the table keep clear of it. */
+  /** Width in px of a panel over the right edge of a filling figure; words, buttons and the table keep clear of it. */
   insetRight?: number;
-  /** Where a row of the table leads to: its first cell becomes a link. */
+  /** Makes a row's first cell a link. */
   rowHref?: DataTableProps["rowHref"];
   /** The chart or map. */
   children: ReactNode;
 }
 
-/** The frame of every chart and of the map: title, drawing or table, source, and the values as a file. */
+/** The frame of every chart and map: title, drawing or table, source, and the values as a file. */
 export function Figure({
   title,
   place,
@@ -54,7 +54,7 @@ export function Figure({
   children,
 }: FigureProps) {
   const [isChosen, setChosen] = useState(false);
-  // A map fits its window and not a sheet of paper; its values do.
+  // A map does not fit paper, but its values do.
   const isOnPaper = useIsPrinting() && kind === "map";
   const isTable = isChosen || isOnPaper;
   const titleId = useId();

@@ -4,13 +4,13 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { size, space } from "../../tokens/tokens.ts";
 
 export interface FigureSkeletonProps {
-  /** Lines that the title takes in a narrow panel. */
+  /** Lines of the title in a narrow panel. */
   titleLines?: number;
-  /** The outline of the drawing, as high as the drawing. */
+  /** A skeleton of the same height as the drawing. */
   children: ReactNode;
 }
 
-/** The outline of a figure that is on its way, part by part as high as the figure in a panel. */
+/** A figure while it loads; each part is as high as in the final figure. */
 export function FigureSkeleton({ titleLines = 1, children }: FigureSkeletonProps) {
   return (
     <Root>
@@ -32,5 +32,5 @@ const Root = styled.div`
 
 const Head = styled.div`display: grid;`;
 
-/** The place of the buttons, which are as high as a finger needs. */
+/** As high as the buttons. */
 const Actions = styled.div`height: ${size.target};`;

@@ -9,7 +9,7 @@ interface AxesProps {
   format: (value: number) => string;
 }
 
-/** Hairlines with their values, the groups' names, and a tinted ground under the highlighted group. */
+/** Hairlines with values, group names, and a tinted background under the highlighted group. */
 export function Axes({ layout: { ticks, groups, baseline }, width, format }: AxesProps) {
   return (
     <Root aria-hidden>

@@ -5,7 +5,7 @@ import { color, font } from "../../tokens/tokens.ts";
 import { stateWords } from "../reading.ts";
 import type { Box, PlacedBar } from "./layout.ts";
 
-/** The least height of what a finger or pointer can hit, in px: a bar of nought has none of its own. */
+/** Least height in px of the area that can be pressed; a bar of zero has no height. */
 const leastTarget = 24;
 
 export const barPath = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}Z`;
@@ -15,11 +15,11 @@ interface BarProps extends Omit<SVGProps<SVGGElement>, "name" | "fill"> {
   fill: string;
   /** For a screen reader, with the value. */
   name: string;
-  /** Written above the bar, where there is room. */
+  /** Written above the bar if there is room. */
   value: string | null;
 }
 
-/** One bar with its value; a missing figure leaves a dashed place with the reason written up it. */
+/** One bar with its value; a missing figure is a dashed outline with the reason in it. */
 export function Bar({ bar: { box, missing }, fill, name, value, ...rest }: BarProps) {
   const middle = box.x + box.width / 2;
   const target = Math.max(box.height, leastTarget);

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { font, space } from "../../tokens/tokens.ts";
 import type { BarSeries } from "./layout.ts";
 
-/** The fill of a series: its colour, or its colour as a hatch. */
+/** The colour of a series, or its hatch. */
 export const hatchFill = (prefix: string, { id, color, isHatched }: BarSeries) =>
   isHatched ? `url(#${prefix}-${id})` : color;
 
@@ -11,7 +11,6 @@ interface SeriesProps {
   series: readonly BarSeries[];
 }
 
-/** The hatches of those series that are drawn hatched. */
 export function SeriesHatches({ prefix, series }: SeriesProps) {
   return (
     <defs>
@@ -36,11 +35,10 @@ export function SeriesHatches({ prefix, series }: SeriesProps) {
 }
 
 interface BarsLegendProps extends SeriesProps {
-  /** Null where no group is highlighted. */
+  /** Null if no group is highlighted. */
   highlight: { label: string; color: string } | null;
 }
 
-/** What each look of a bar stands for. */
 export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
   const entries = [
     ...series.map((each) => ({ label: each.label, fill: hatchFill(prefix, each) })),

@@ -43,7 +43,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Not captured is not nought: the first leaves its place open, the second is a bar without height. */
+/** Not captured is not zero: the first leaves an open place, the second is a bar without height. */
 export const MissingAndNought = meta.story({
   args: {
     groups: [

@@ -13,21 +13,21 @@ import { describeBars } from "./describeBars.ts";
 import { type BarGroup, type BarSeries, barName, layoutBars, type PlacedBar, seriesWord } from "./layout.ts";
 
 export interface GroupedBarsProps {
-  /** What the bars count: "Reports by quarter". */
+  /** "Reports by quarter". */
   label: string;
   groups: readonly BarGroup[];
   series: readonly BarSeries[];
-  /** How the highlighted group's bars of the last series look and are called: "Current quarter". */
+  /** Look and name of the highlighted group's bars in the last series: "Current quarter". */
   highlight: { label: string; color: string };
   /** What is counted: "reports". */
   unit: string;
   format?: (value: number) => string;
 }
 
-/** Width of a digit above a bar in px; where one value has no room, none is written, and the bars and table have them. */
+/** Digit width above a bar in px. If one value has no room, none is written; bars and table still have them. */
 const digitWidth = 7.5;
 
-/** Series side by side in groups, such as this and last year by quarter. A figure that is missing leaves its place open. */
+/** Series side by side in groups, such as this and last year by quarter. A missing figure leaves an open place. */
 export function GroupedBars({
   label,
   groups,
@@ -101,7 +101,6 @@ export function GroupedBars({
   );
 }
 
-/** As high as charts are where it stands. */
 const Plot = styled.div`
   position: relative;
   height: var(--chart-height, 240px);

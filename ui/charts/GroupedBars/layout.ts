@@ -6,7 +6,7 @@ export interface BarSeries {
   /** "Previous year" */
   label: string;
   color: string;
-  /** Drawn hatched, so that it is told apart without colour too. */
+  /** Drawn hatched, to differ without colour too. */
   isHatched?: boolean;
 }
 
@@ -17,19 +17,19 @@ export interface BarGroup {
   /** Small under the label: "2026". */
   note?: string;
   isHighlighted?: boolean;
-  /** What each bar is about, in the order of the series, where label and note do not say it: "Jan - Mar 2025". */
+  /** Names of the bars in the order of the series, if label and note do not say it: "Jan - Mar 2025". */
   names?: readonly string[];
-  /** One reading for each series, in their order. */
+  /** One reading per series, in their order. */
   values: readonly Reading[];
 }
 
-/** "Jan - Mar 2026, Current year": a bar's name, wherever it stands alone. */
+/** "Jan - Mar 2026, Current year": a bar's full name. */
 export const barName = (group: BarGroup, seriesIndex: number, seriesLabel: string): string =>
   [group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" "), seriesLabel]
     .filter(Boolean)
     .join(", ");
 
-/** What a bar's name needs of its series: where there is only one, it is what the bars count, which the value says. */
+/** A single series is left out of bars' names, because the value says what is counted. */
 export const seriesWord = (label: string, series: readonly BarSeries[]): string =>
   series.length > 1 ? label : label.replace(series[0]?.label ?? "", "").replace(/^, /, "");
 
@@ -44,7 +44,7 @@ export interface PlacedBar {
   group: BarGroup;
   series: BarSeries;
   reading: Reading;
-  /** The bar; for a missing figure the place that it leaves open. */
+  /** The bar, or the open place of a missing figure. */
   box: Box;
   missing: Missing | null;
 }
@@ -58,11 +58,11 @@ export interface BarsLayout {
 
 export const margin = { top: 24, right: 4, bottom: 44, left: 52 } as const;
 
-/** Height in px of the open place that stands for a missing figure, and the least of a bar above nought. */
+/** In px: height of a missing figure's open place, and the least height of a bar above zero. */
 const openHeight = 116;
 const leastHeight = 2;
 
-/** Bars side by side in groups, from nought upwards, in a drawing of the given size. */
+/** Bars side by side in groups, from zero upwards. */
 export function layoutBars(
   groups: readonly BarGroup[],
   series: readonly BarSeries[],

@@ -31,7 +31,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** The group's name is one sentence that says what the pie shows. */
+/** The group's name describes the pie in one sentence. */
 export const Description = meta.story({
   play: async ({ canvas }) => {
     await expect(

@@ -13,24 +13,23 @@ import { layoutPie, type PlacedSlice, type Slice } from "./layout.ts";
 import { SliceList } from "./SliceList.tsx";
 
 export interface PieChartProps {
-  /** What the whole is: "GBVF crime by type". */
+  /** "GBVF crime by type". */
   label: string;
   slices: readonly Slice[];
-  /** A colour for each slice, largest first; they are used again from the first where there are more slices. */
+  /** One colour per slice, largest first; they repeat if there are more slices. */
   colors: readonly string[];
   /** What is counted: "reports". */
   unit: string;
-  /** How a value is written. */
   format?: (value: number) => string;
-  /** What stands in the pie where all parts together are nought. */
+  /** Shown in the pie if all parts are zero. */
   zeroText?: string;
-  /** Words for a missing figure where the subject has better ones: "Too few responses to show". */
+  /** Replaces the general words for missing figures: "Too few responses to show". */
   words?: Partial<Record<Missing, string>>;
 }
 
 const radius = 84;
 
-/** Shares of one whole, beside a list that carries every value and percentage; pointing at either marks both. */
+/** Shares of one whole, beside a list with every value and percentage; pointing at either marks both. */
 export function PieChart({
   label,
   slices,
@@ -90,10 +89,10 @@ export function PieChart({
   );
 }
 
-/** Not where any part is unknown or hidden: that one need not be nought. */
+/** False if any part is unknown or hidden, because it need not be zero. */
 const isAllNought = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
 
-/** Why there is no pie: the one reason that all parts share, else in general. */
+/** The reason shared by all parts, else a general one. */
 function whyEmpty(slices: readonly Slice[], words: PieChartProps["words"]) {
   const [reason, ...others] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
   return reason && others.length === 0 ? (words?.[reason] ?? stateWords[reason]) : "No data available";
@@ -119,7 +118,7 @@ function SliceLabel({ placed: { label, share }, fill }: { placed: PlacedSlice; f
 
 const Root = styled.div`container-type: inline-size;`;
 
-/** Where charts have a height of their own, a pie takes three fifths of it and its list the rest, as bars beside them do. */
+/** Where charts have a height of their own, a pie takes three fifths of it and its list the rest. */
 const Layout = styled.div`
   --pie-width: max(19rem, var(--chart-height, 0px) * 0.6 * 304 / 212);
   display: grid;

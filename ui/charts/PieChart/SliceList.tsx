@@ -20,7 +20,7 @@ interface SliceListProps {
   onPoint: (index: number | null) => void;
 }
 
-/** The pie's legend, which says all that the pie draws: drawn slices in their order, then noughts and missing ones. */
+/** The pie's legend with all its values: drawn slices in their order, then zeros and missing ones. */
 export function SliceList({
   id,
   label,
@@ -115,7 +115,7 @@ const Value = styled.span`
   & + & { font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
 `;
 
-/** Over all columns: words would make those of the figures too wide. */
+/** Spans all columns, because words would make those of the figures too wide. */
 const Unknown = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { formatPercent, inUnits, type Writing } from "../format.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
-/** One sentence that says what the pie shows: "Crime by type: Rape is the largest of 4 parts, 78.21% of 1,671 reports." */
+/** "Crime by type: Rape is the largest of 4 parts, 78.21% of 1,671 reports." */
 export function describePie(label: string, slices: readonly Slice[], writing: Writing): string {
   const total = totalOf(slices);
   if (total === null) return `${label}: no data available.`;

@@ -15,24 +15,24 @@ export interface PlacedSlice<S extends Slice = Slice> {
   share: number;
   /** An SVG path around the origin. */
   path: string;
-  /** Where the share is written: on the slice where there is room, else outside at the end of a line. */
+  /** The share is written on the slice if there is room, else outside at the end of a line. */
   label: { x: number; y: number; anchor: "start" | "middle" | "end"; line: string | null } | null;
 }
 
-/** The narrowest slice that is still seen and can be pointed at, in radians. */
+/** In radians: the narrowest slice that can be seen and pressed. */
 const leastAngle = 0.05;
 /** Shares below this are written outside. */
 const leastShareInside = 0.15;
-/** Height of a line of text outside, in px. */
+/** In px. */
 const lineHeight = 16;
 
-/** All figures together; null where there is not one. */
+/** Null if no slice has a figure. */
 export function totalOf(slices: readonly Slice[]): number | null {
   const figures = slices.map(({ value }) => value).filter(isFigure);
   return figures.length > 0 ? sumOf(figures) : null;
 }
 
-/** Slices clockwise from noon, the largest first. What has no figure or is nought is not drawn. */
+/** Slices clockwise from the top, the largest first. Missing figures and zeros are not drawn. */
 export function layoutPie<S extends Slice>(slices: readonly S[], radius: number): PlacedSlice<S>[] {
   const total = totalOf(slices) ?? 0;
   const drawn = slices
@@ -55,7 +55,7 @@ export function layoutPie<S extends Slice>(slices: readonly S[], radius: number)
     const middle = (start + edge) / 2;
     const placed = { slice, value, share, path: sectorPath(start, edge, 0, radius), label: null };
     if (share >= leastShareInside) {
-      // A slice that is nearly the whole has its middle opposite its edge, where the label stands best at the centre.
+      // A slice that is nearly the whole has its middle opposite its edge, so its label is best at the centre.
       const spot = share === 1 ? { x: 0, y: 0 } : at(middle, radius * 0.64);
       return { ...placed, label: { ...spot, anchor: "middle", line: null } };
     }

@@ -27,7 +27,7 @@ export const WithDetail = meta.story({
 
 export const All = meta.story({ args: { share: 1 } });
 
-/** More came than was expected: the words say so, the bar is full. */
+/** The words give the true share; the bar is full. */
 export const MoreThanAll = meta.story({
   args: { label: "Surveys completed", share: 1.25, detail: "75 of 60 responses" },
 });

@@ -8,19 +8,18 @@ import { isFigure, type Reading, readOut, stateOf } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 
 export interface ProgressBarProps {
-  /** What has come that far: "Policies". */
+  /** "Policies". */
   label: string;
-  /** A fraction; more than all fills the bar, and the words say by how much. */
+  /** A fraction; above 1 fills the bar, and the words say by how much. */
   share: Reading;
   /** The numbers behind it: "42 of 60 responses". */
   detail?: string;
-  /** Words where there is no figure and the subject has better ones: "Too few responses to show". */
+  /** Replaces the general words for a missing figure: "Too few responses to show". */
   missingText?: string;
-  /** The filled part. */
   fill: string;
 }
 
-/** How much of a whole there is, in one bar, with its figure beside its name. */
+/** A share of a whole in one bar, with its figure beside its name. */
 export function ProgressBar({ label, share, detail, missingText, fill }: ProgressBarProps) {
   const id = `progress-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(share);
@@ -32,7 +31,7 @@ export function ProgressBar({ label, share, detail, missingText, fill }: Progres
         <span id={id}>{label}</span>
         <Value data-missing={!isFigure(share) || undefined}>{text}</Value>
       </Head>
-      {/* A meter without a figure would be read out as nought. */}
+      {/* Screen readers would announce a meter without a figure as zero. */}
       <Track
         {...(isFigure(share) && {
           role: "meter",

@@ -4,20 +4,20 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 
 interface ReadoutProps {
   title: string;
-  /** What is read at the mark: the value with its unit, in words. */
+  /** The value with its unit, in words. */
   text: string;
-  /** The mark's place in the nearest positioned box, in px. The card stands above it, or below where it must. */
+  /** The mark's position in the nearest positioned box, in px. The card is above it, or below if needed. */
   x: number;
   y: number;
-  /** How far above its box the card may stand, in px. */
+  /** How far above its box the card may reach, in px. */
   headroom?: number;
 }
 
 const gap = 14;
 
 /**
- * The card beside the mark that is hovered, focused or touched. It keeps inside the box that it stands in. Screen
- * readers hear the mark's own name instead.
+ * The card beside a mark that is hovered, focused or touched. It stays inside its box. Screen readers read the mark's
+ * own name instead.
  */
 export function Readout({ title, text, x, y, headroom = 0 }: ReadoutProps) {
   const card = useRef<HTMLDivElement>(null);

@@ -34,7 +34,6 @@ export const Demonstration = meta.story({
   },
 });
 
-/** Some figures were corrected by later files. */
 export const SeveralFiles = meta.story({
   args: {
     source: {

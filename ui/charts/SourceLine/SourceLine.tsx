@@ -4,21 +4,21 @@ import { color, font } from "../../tokens/tokens.ts";
 import { formatDate } from "../format.ts";
 
 export interface SourceLineProps {
-  /** From whom: "South African Police Service". */
+  /** "South African Police Service". */
   source: {
     description: string;
     url: string | null;
-    /** The day on which the figures were brought in, ISO 8601. */
+    /** The day the figures were imported, ISO 8601. */
     capturedOn: string;
     isDemonstration: boolean;
     /** Further files that corrected or completed the figures. */
     besides?: readonly string[];
   };
-  /** What span the figures cover: "Jul 2025 – Jun 2026"; empty where that is not known. */
+  /** "Jul 2025 – Jun 2026"; empty if unknown. */
   period: string;
 }
 
-/** From whom, for when, and how fresh: the line under every figure. */
+/** Source, period and date of import: the line under every figure. */
 export function SourceLine({
   source: { description, url, capturedOn, isDemonstration, besides = [] },
   period,

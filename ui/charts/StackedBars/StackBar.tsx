@@ -16,7 +16,7 @@ interface DrawnPart extends PlacedPart {
   look: StackLook | undefined;
   /** For a screen reader, with the value. */
   name: string;
-  /** Written on the part, where there is room. */
+  /** Written on the part if there is room. */
   text: string;
   isActive: boolean;
   markProps: Omit<SVGProps<SVGGElement>, "ref"> & { ref: (mark: SVGGElement | null) => void };
@@ -31,7 +31,7 @@ interface StackBarProps {
   missing: Missing | null;
 }
 
-/** One bar and its parts; without any figure an open place with the reason in it. */
+/** One bar with its parts; without any figure, an open place with the reason in it. */
 export function StackBar({ prefix, width, height, ticks, parts, missing }: StackBarProps) {
   const active = parts.find(({ isActive }) => isActive);
   return (

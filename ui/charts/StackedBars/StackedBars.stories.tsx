@@ -79,7 +79,7 @@ export const Shares = meta.story({
   },
 });
 
-/** Nought, hidden, not captured and unknown are told apart; so is a part that is missing. */
+/** Zero, hidden, not captured, unknown and partly missing all look different. */
 export const MissingAndNought = meta.story({
   args: {
     stacks: [

@@ -13,7 +13,7 @@ import { StackBar } from "./StackBar.tsx";
 import { StacksAxis } from "./StacksAxis.tsx";
 
 export interface StackedBarsProps {
-  /** What the bars count: "Challenges by cycle". */
+  /** "Challenges by cycle". */
   label: string;
   stacks: readonly Stack[];
   looks: readonly StackLook[];
@@ -24,7 +24,7 @@ export interface StackedBarsProps {
   format?: (value: number) => string;
 }
 
-/** Bars that are made of parts, one under the other, with room for names of any length. */
+/** Horizontal bars made of parts, with room for names of any length. */
 export function StackedBars({
   label,
   stacks,
@@ -42,7 +42,7 @@ export function StackedBars({
   const activePart = active === null ? undefined : marks[active]?.part;
 
   const lookOf = ({ part }: PlacedPart) => looks.find(({ id }) => id === part.look);
-  // Where the stack itself is called like its parts' look, the word is said once.
+  // If the stack has the same name as its part, the word is said once.
   const nameOf = (stack: Stack, placedPart: PlacedPart) =>
     [...new Set([stack.label, placedPart.part.label, lookOf(placedPart)?.label])].filter(Boolean).join(", ");
   const valueText = ({ value, share }: PlacedPart) =>
@@ -113,7 +113,7 @@ export function StackedBars({
   );
 }
 
-/** The parts of a bar that have no figure, which the bar itself cannot show. */
+/** Parts without a figure, which the bar cannot show. */
 function Missing({ stack, looks }: { stack: Stack; looks: readonly StackLook[] }) {
   const words = stack.parts.flatMap(({ label, look, value }) => {
     if (isFigure(value)) return [];
@@ -122,14 +122,14 @@ function Missing({ stack, looks }: { stack: Stack; looks: readonly StackLook[] }
   return words.length > 0 && <Note as="p">{words.join("; ")}</Note>;
 }
 
-/** Where charts have a height of their own, few bars share it; many have the least, which a finger needs. */
+/** Where charts have a height of their own, few bars share it; many have the least height that can be pressed. */
 const Rows = styled.div`
   --bar-height: clamp(28px, (var(--chart-height, 0px) - 3rem) / var(--rows) - 3rem, 72px);
   display: grid;
   padding-inline: ${space(1)};
 `;
 
-/** As wide and high as a bar, and out of the way: what the drawing is measured by. */
+/** Invisible, the size of a bar: the drawing is measured by it. */
 const Ruler = styled.div`
   height: var(--bar-height);
   margin-bottom: calc(-1 * var(--bar-height));

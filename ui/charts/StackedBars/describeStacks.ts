@@ -3,10 +3,7 @@ import { type Named, rangeWords } from "../rangeWords.ts";
 import type { Stack } from "./layout.ts";
 import { totalOf } from "./layout.ts";
 
-/**
- * One sentence that says what the stacks show: "Challenges by cycle: lowest 2 challenges (2022), highest 96
- * challenges (2026)."
- */
+/** "Challenges by cycle: lowest 2 challenges (2022), highest 96 challenges (2026)." */
 export function describeStacks(label: string, stacks: readonly Stack[], writing: Writing): string {
   const totals = stacks.flatMap(({ parts, label: name }): Named[] => {
     const total = totalOf(parts);

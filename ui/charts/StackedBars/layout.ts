@@ -2,18 +2,18 @@ import { scaleLinear } from "d3-scale";
 import { isFigure, type Missing, type Reading } from "../reading.ts";
 import { sumOf } from "../sumOf.ts";
 
-/** How parts of one kind look and are called: "Active". */
+/** Look and name of one kind of part: "Active". */
 export interface StackLook {
   id: string;
   label: string;
   color: string;
-  /** Drawn hatched, so that it is told apart without colour too. */
+  /** Drawn hatched, to differ without colour too. */
   isHatched?: boolean;
 }
 
 export interface StackPart {
   id: string | number;
-  /** Where one look has several parts, what this one is: "Jul - Sep 2025". */
+  /** Tells apart several parts with one look: "Jul - Sep 2025". */
   label?: string;
   /** The id of its look. */
   look: string;
@@ -29,7 +29,7 @@ export interface Stack {
   parts: readonly StackPart[];
 }
 
-/** Numbers of things on one scale for all stacks, or each stack's parts as shares of its whole. */
+/** Numbers on one scale for all stacks, or parts as shares of their stack. */
 export type StackScale = "count" | "share";
 
 export interface PlacedPart {
@@ -43,10 +43,10 @@ export interface PlacedPart {
 
 export interface PlacedStack {
   stack: Stack;
-  /** All figures together; null where there is not one. */
+  /** Null if no part has a figure. */
   total: number | null;
   parts: PlacedPart[];
-  /** Why there is no bar at all: the reason that all parts share, else in general. */
+  /** Why there is no bar: the reason shared by all parts, else a general one. */
   missing: Missing | null;
 }
 
@@ -55,11 +55,11 @@ export interface StacksLayout {
   ticks: { value: number; x: number }[];
 }
 
-/** The narrowest part above nought that is still seen, in px. */
+/** In px: the narrowest visible part above zero. */
 const leastWidth = 3;
 const shareTicks = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-/** Parts end to end from nought rightwards, a bar for each stack, in a drawing of the given width. */
+/** Parts end to end from zero rightwards, one bar per stack. */
 export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width: number): StacksLayout {
   const totals = stacks.map(({ parts }) => totalOf(parts));
   const isShare = scale === "share";
@@ -81,7 +81,7 @@ export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width:
   };
 }
 
-/** All figures together; null where there is not one. */
+/** Null if no part has a figure. */
 export function totalOf(parts: readonly StackPart[]): number | null {
   const figures = parts.map(({ value }) => value).filter(isFigure);
   return figures.length > 0 ? sumOf(figures) : null;

@@ -23,5 +23,5 @@ const meta = preview.meta({
   ),
 });
 
-/** Each state that is no ordinary figure has a pattern of its own. */
+/** Each state other than an ordinary figure has its own pattern. */
 export const AllStates = meta.story();

@@ -1,19 +1,19 @@
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { ReadingState } from "../reading.ts";
 
-/** The fill that refers to a state's pattern, where a `StatePatterns` with the same prefix is in the page. */
+/** Needs a `StatePatterns` with the same prefix in the page. */
 export const patternFill = (prefix: string, state: ReadingState) => `url(#${prefix}-${state})`;
 
 interface StatePatternsProps {
   /** Keeps the ids of several charts in one page apart. */
   prefix: string;
-  /** The colour of nought, over which its dots lie. */
+  /** The colour under the dots of zero. */
   zeroColor: string;
 }
 
 const ink = { stroke: dataColor.labelOnLight, strokeOpacity: 0.55, strokeWidth: 1.25 } as const;
 
-/** One pattern for each state that is not an ordinary figure, so that none is told apart by colour alone. */
+/** One pattern for each state other than an ordinary figure, so that colour is never the only difference. */
 export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
   const tile = { width: 8, height: 8, patternUnits: "userSpaceOnUse" } as const;
   return (

@@ -5,7 +5,7 @@ import { color } from "../../tokens/tokens.ts";
 import type { AreaFeature } from "../geometry.ts";
 
 export interface BackdropProps {
-  /** Areas around the ones that the map is about, such as the other provinces. */
+  /** Areas around those of the map, such as the other provinces. */
   features: readonly AreaFeature[];
 }
 
@@ -13,7 +13,7 @@ const pane = "backdrop";
 // Under Leaflet's 400 for polygons.
 const paneLayer = "350";
 
-/** The country around, in the page's own quiet colours: it says where the reader is, and is never read or pressed. */
+/** The country around, in quiet colours: for orientation only, neither read out nor pressed. */
 export function Backdrop({ features }: BackdropProps) {
   const map = useMap();
   useEffect(() => {

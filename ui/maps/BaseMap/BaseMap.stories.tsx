@@ -37,7 +37,7 @@ const meta = preview.meta({
   ],
 });
 
-/** No tiles: the map asks nobody for anything. */
+/** No tiles and no requests to third parties. */
 export const WithoutTiles = meta.story({
   play: async ({ canvas, userEvent }) => {
     const zoomIn = await canvas.findByRole("button", { name: "Zoom in" });

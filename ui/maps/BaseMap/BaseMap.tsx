@@ -11,17 +11,17 @@ import { TouchHint } from "./TouchHint.tsx";
 import { type Inset, paddingOf, useMapView, useWideDragging } from "./useMapView.ts";
 
 export interface BaseMapProps {
-  /** What the map shows, for a screen reader: "Map of crime by province". */
+  /** For a screen reader: "Map of crime by province". */
   label: string;
-  /** What must be in view, as [south-west, north-east]; `boundsOf(features)` gives it. The view follows a change. */
+  /** What must be visible, as [south-west, north-east]; see `boundsOf(features)`. The view follows a change. */
   bounds: Bounds;
-  /** The px of each edge that panels cover: the content is fitted into the rest. */
+  /** Px of each edge covered by panels; the content fits into the rest. */
   inset?: Inset;
   /** A Leaflet tile template. Without one the map makes no request at all. */
   tilesUrl?: string | null;
-  /** Who drew the lines, and that they are approximate if they are. Always in sight, below the map. */
+  /** Who drew the lines, and whether they are approximate. Always visible, below the map. */
   attribution?: ReactNode;
-  /** Stands over the bottom left corner; below the map on a narrow screen. */
+  /** Over the bottom left corner; below the map on a narrow screen. */
   legend?: ReactNode;
   /** Layers: `Choropleth`, `Pins`, `Backdrop`. */
   children?: ReactNode;
@@ -50,7 +50,7 @@ export function BaseMap({
           bounds={bounds}
           boundsOptions={{ ...paddingOf(inset), animate: false }}
           zoomSnap={0}
-          // While a window shrinks its panels may cover all of the map; without an end it would zoom in for ever then.
+          // While a window shrinks, panels may cover the whole map; without a limit it would then zoom in for ever.
           maxZoom={18}
           zoomControl={false}
           attributionControl={false}
@@ -109,7 +109,7 @@ const LegendPlace = styled.div`
   ${media.narrow} { padding: ${space(1)} ${space(2)} ${space(2)}; }
 `;
 
-/** Below the map: a long one would lie over its lower edge. */
+/** Below the map, because a long one would cover its lower edge. */
 const Attribution = styled.small`
   padding: ${space(0.5)} calc(var(--inset-right) + ${space(2)}) 0 ${space(2)};
   color: ${color.inkMuted};

@@ -6,7 +6,7 @@ import { space } from "../../tokens/tokens.ts";
 
 interface MapControlsProps {
   map: LeafletMap;
-  /** Whether all of the map is in view: there is nowhere to move then. */
+  /** Whether the whole map is visible, so there is nowhere to move. */
   isWhole: boolean;
   onShowWhole: () => void;
 }
@@ -45,8 +45,8 @@ const ways = [
 const SHARE = 0.4;
 
 /**
- * Zoom in, zoom out, and back to the whole map, in the corner that panels and bars leave free. Once zoomed, the map
- * can be moved without dragging too.
+ * Zoom in, zoom out, and back to the whole map, in a corner free of panels and bars. Once zoomed, the map can be moved
+ * without dragging too.
  */
 export function MapControls({ map, isWhole, onShowWhole }: MapControlsProps) {
   const move = (x: number, y: number) => {

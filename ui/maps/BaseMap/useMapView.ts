@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { query } from "../../tokens/media.ts";
 import type { Bounds } from "../geometry.ts";
 
-/** How much of each edge is covered by something that stands over the map, in px. */
+/** Px of each edge that something over the map covers. */
 export interface Inset {
   top?: number;
   right?: number;
@@ -21,8 +21,8 @@ export const paddingOf = ({ top = 0, right = 0, bottom = 0, left = 0 }: Inset) =
 });
 
 /**
- * Keeps the whole of `bounds` in view: when they change (moving there, unless the reader asks for less motion) and
- * when the map's box changes, until the reader zooms or drags away. `showWhole` brings the whole back.
+ * Keeps the whole of `bounds` visible when they change (animated, unless the reader prefers less motion) and when the
+ * map's box changes, until the reader zooms or drags. `showWhole` goes back to the whole.
  */
 export function useMapView(
   map: LeafletMap | null,
@@ -80,7 +80,7 @@ export function useMapView(
   return { isWhole, showWhole: () => showWhole(true) };
 }
 
-/** Dragging and the wheel move the map only where it is wide; on a narrow screen they scroll the page. */
+/** On a narrow screen, dragging and the wheel scroll the page instead of the map. */
 export function useWideDragging(map: LeafletMap | null) {
   useEffect(() => {
     if (!map) return;

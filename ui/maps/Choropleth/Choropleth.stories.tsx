@@ -55,7 +55,7 @@ const meta = preview.meta({
 
 export const Values = meta.story();
 
-/** Nought, no data, not yet captured and too few are told apart by pattern and in words. */
+/** Zero, no data, not yet captured and too few differ by pattern and in words. */
 export const States = meta.story({
   args: {
     values: new Map<number, Reading>([...rates, [2, "not-captured"], [6, 0], [7, "no-data"], [8, "too-few"]]),
@@ -94,7 +94,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Going down, the focus stays on the map; going up, it returns to the area that it came from. */
+/** Going down, the focus stays on the map; going up, it returns to the area it came from. */
 export const DrillDown = meta.story({
   render: function Drill(args) {
     const [opened, setOpened] = useState<number | null>(null);
@@ -119,7 +119,7 @@ export const DrillDown = meta.story({
   },
 });
 
-/** New values fill and name the polygons that are there; none is drawn anew. */
+/** New values fill and name the existing polygons; none is redrawn. */
 export const Recoloured = meta.story({
   render: function Recolour(args) {
     const [isLater, setLater] = useState(false);

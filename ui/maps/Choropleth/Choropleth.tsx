@@ -15,19 +15,19 @@ import { type ActiveArea, type AreaLooks, useAreas } from "./useAreas.ts";
 export interface ChoroplethProps {
   /** Names the set of areas for a screen reader: "Crime by province". */
   label: string;
-  /** Redrawn only when this is another array. */
+  /** Redrawn only if the array is another one. */
   features: readonly AreaFeature[];
-  /** Readings by feature id; an area without one has no data. Changed values recolour, and redraw nothing. */
+  /** Readings by feature id; an area without one has no data. Changed values recolour without redrawing. */
   values: ReadonlyMap<number, Reading>;
-  /** The fill of a figure; `colorScale(scale)` makes one. Keep it stable. */
+  /** The fill of a figure; see `colorScale(scale)`. Keep it stable. */
   colorOf: (figure: number) => string;
-  /** A figure as it is written on its area: "106.66". Keep it stable. */
+  /** A figure as written on its area: "106.66". Keep it stable. */
   format: (figure: number) => string;
   /** An area's figure in words with its unit and step: "106.66 per 100,000, High". Keep it stable. */
   describe: (figure: number, id: number) => string;
-  /** Whether areas carry their names and figures; pins need the room. */
+  /** Whether areas show their names and figures; pins need the room. */
   isLabelled?: boolean;
-  /** A press on an area, or Enter. Leave it out where there is nothing below. */
+  /** A press on an area, or Enter. Leave it out if there is nothing below. */
   onSelect?: (id: number) => void;
   /** Escape. */
   onUp?: () => void;
@@ -72,7 +72,7 @@ export function Choropleth({
   const helpId = `${prefix}-keys`;
   useAreas(features, looks, { label, helpId, isLabelled, onSelect, onUp, onActive: setActive });
 
-  // The view may have moved under a focused area: placing its card again is all that needs drawing.
+  // Moving the view under a focused area only has to move its card.
   const [, setMoves] = useState(0);
   useMapEvents({ moveend: () => setMoves((moves) => moves + 1) });
   const place = active && (active.pointer ?? anchorInView(map, active.feature));
@@ -105,5 +105,5 @@ function anchorInView(map: ReturnType<typeof useMap>, feature: AreaFeature) {
 }
 
 const AreaLook = createGlobalStyle`${areaLook}`;
-// One element for ever: a new one at each drawing would put the sheet in anew, and the page would be styled anew.
+// Constant, because a new element would insert the style sheet again and restyle the page.
 const areaStyle = <AreaLook />;

@@ -1,4 +1,4 @@
-/** Runs a task once the browser has painted what is there now, unless it is called off. */
+/** Runs a task after the next paint; the returned function cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {

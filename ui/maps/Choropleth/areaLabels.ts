@@ -4,12 +4,12 @@ import { labelSpotOf } from "../labelSpot.ts";
 import { type LabelWish, placeLabels, type Size } from "../placeLabels.ts";
 import { labelRoom } from "./labelRoom.ts";
 
-/** What is written on an area: its value, under its name where there is room. */
+/** An area's value, under its name if there is room. */
 export interface AreaLabel {
   value: string;
-  /** The value where it is tight. */
+  /** The value for a tight place. */
   short: string;
-  /** The letters' colour, and that of the soft edge which sets them off from the fill. */
+  /** Colours of the text and of its soft edge, which sets it off from the fill. */
   ink: string;
   halo: string;
 }
@@ -17,12 +17,12 @@ export interface AreaLabel {
 const valueFont = "600 14px";
 const nameFont = "500 12px";
 const lineHeight = 16;
-/** The sizes of a value in a tight place, compared with its usual one. */
+/** Font size of a value in a tight place, relative to the usual one. */
 const compact = 11 / 14;
 const tiny = 10 / 14;
-/** Around a label off its area: its plate. */
+/** Padding around a label off its area. */
 const plate = 6;
-/** How far the box of a label may reach over its area's edge: letters do not fill their box. */
+/** How far a label's box may reach over its area's edge: text does not fill its box. */
 const slack = 3;
 
 /** Measures text in a font of the page, each text once. */
@@ -37,7 +37,7 @@ function textMeasure(font: string) {
   };
 }
 
-/** An area's label and the line that may lead to it, hidden until a place is found for them. */
+/** An area's label and its line, hidden until a place is found. */
 function createLabel(feature: AreaFeature) {
   const [element, label, line] = ["div", "div", "i"].map((tag) => document.createElement(tag));
   if (!element || !label || !line) throw new Error("Elements cannot be made.");
@@ -62,7 +62,7 @@ function createLabel(feature: AreaFeature) {
   return { feature, element, label, line, name, value, place, anchor, rings, written };
 }
 
-/** Labels on areas, for the eye alone. */
+/** Labels on areas, hidden from screen readers. */
 export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature[]) {
   const { fontFamily } = getComputedStyle(map.getContainer());
   const nameWidthOf = textMeasure(`${nameFont} ${fontFamily}`);
@@ -113,7 +113,7 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
   map.on("moveend", place);
 
   return {
-    /** Writes what has changed, and finds places anew, for another value has another width. */
+    /** Writes what has changed and places labels again, because another value has another width. */
     write: (labelOf: (id: number) => AreaLabel) => {
       for (const { feature, element, written } of labels) {
         const next = labelOf(feature.id);

@@ -11,15 +11,15 @@ export interface Area {
 export interface AreaLayer {
   group: GeoJSON;
   areas: readonly Area[];
-  /** The layer's own drawing, which holds its polygons and nothing else. */
+  /** The layer's own drawing, with its polygons only. */
   svg: SVGSVGElement;
-  /** Takes the polygons off the map, and the drawing that held them. */
+  /** Removes the polygons and their drawing from the map. */
   remove: () => void;
 }
 
 const polygonStyle = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 } as const;
 
-/** Draws the features once, each filled as `fillOf` says. Later fills go through `recolour`. */
+/** Draws the features once, filled by `fillOf`. For later fills use `recolour`. */
 export function drawAreas(
   map: LeafletMap,
   features: readonly AreaFeature[],
@@ -29,7 +29,7 @@ export function drawAreas(
   const renderer = svg({ padding: 0.5 });
   const collection: FeatureCollection = { type: "FeatureCollection", features: [...features] };
   const group = geoJSON(collection, {
-    // Leaflet hands the options on to each polygon, though its types do not list the renderer here.
+    // Leaflet passes the options to each polygon, though its types do not list the renderer here.
     ...({ renderer } as object),
     style: (feature) => ({ ...polygonStyle, fillColor: fillOf(Number(feature?.id)) }),
   }).addTo(map);
@@ -48,8 +48,8 @@ export function drawAreas(
 }
 
 /**
- * Fills again those polygons whose fill has changed; no layer is rebuilt. Only the fill is written: Leaflet's own
- * `setStyle` writes all nine attributes of a path.
+ * Refills polygons whose fill has changed, without rebuilding layers. Writes only the fill: Leaflet's own `setStyle`
+ * writes all nine attributes of a path.
  */
 export function recolour({ areas }: AreaLayer, fillOf: (id: number) => string) {
   for (const { feature, path, element } of areas) {

@@ -4,8 +4,8 @@ import type { AreaLayer } from "./areaLayer.ts";
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 /**
- * Under the see-through areas a ground of their own colour: a step of the scale looks as it does in legends and
- * tables, whatever lies around. One shape for each colour, for there are few of them and many areas.
+ * A ground of their own colour under the see-through areas, so that a step of the scale looks the same as in legends
+ * and tables. One shape per colour, because there are few colours and many areas.
  */
 export function createGround(map: LeafletMap, { areas, svg }: AreaLayer) {
   const group = document.createElementNS(svgNamespace, "g");
@@ -27,7 +27,7 @@ export function createGround(map: LeafletMap, { areas, svg }: AreaLayer) {
     });
     group.replaceChildren(...paths);
   };
-  // Leaflet redraws its polygons on the same events, and was there first.
+  // Runs after Leaflet's own redrawing, which listens to the same events and was added first.
   map.on("moveend zoomend viewreset", draw);
   return { draw, remove: () => void map.off("moveend zoomend viewreset", draw) };
 }

@@ -4,7 +4,7 @@ import type { LabelRoom } from "../placeLabels.ts";
 
 const margin = 2;
 
-/** Where labels may stand: the part of the map that no panel covers, without what stands over it. */
+/** Where labels may be placed: the map without panels and controls over it. */
 export function labelRoom(map: LeafletMap): LabelRoom {
   const box = map.getContainer();
   const stage = box.getBoundingClientRect();

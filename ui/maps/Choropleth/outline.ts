@@ -3,8 +3,8 @@ import type { Map as LeafletMap } from "leaflet";
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 /**
- * A ring around one polygon, drawn above all others: a dark line on a white one, seen on every fill. The polygon
- * itself stays where it is in the page, for moving it would lose the focus.
+ * A ring around one polygon, drawn above all others: a dark line on a white one, visible on every fill. The polygon
+ * itself is not moved in the page, because it would lose the focus.
  */
 export function createOutline(map: LeafletMap, drawing: SVGSVGElement, name: "focus" | "hover") {
   const lines = ["under", "over"].map((part) => {
@@ -19,7 +19,7 @@ export function createOutline(map: LeafletMap, drawing: SVGSVGElement, name: "fo
     const shape = target?.getAttribute("d") ?? "";
     for (const line of lines) line.setAttribute("d", shape);
   };
-  // Leaflet redraws its polygons on the same events, and was there first.
+  // Runs after Leaflet's own redrawing, which listens to the same events and was added first.
   map.on("moveend zoomend viewreset", follow);
   drawing.firstElementChild?.append(...lines);
 

@@ -9,7 +9,6 @@ import { type AreaLayer, drawAreas, recolour } from "./areaLayer.ts";
 import { createGround } from "./ground.ts";
 import { createOutline } from "./outline.ts";
 
-/** How each area looks and reads, by its id. */
 export interface AreaLooks {
   fillOf: (id: number) => string;
   /** Its value in words, or why it has none. */
@@ -17,7 +16,7 @@ export interface AreaLooks {
   labelOf: (id: number) => AreaLabel;
 }
 
-/** The area under the pointer, at `pointer`, or the focused one, without. */
+/** The area under the pointer, at `pointer`; or the focused one, without it. */
 export interface ActiveArea {
   feature: AreaFeature;
   pointer?: Point;
@@ -26,7 +25,7 @@ export interface ActiveArea {
 interface AreaOptions {
   /** Names all areas together. */
   label: string;
-  /** The id of the text that tells the keys. */
+  /** The id of the text that explains the keys. */
   helpId: string;
   isLabelled: boolean;
   onSelect?: (id: number) => void;
@@ -40,11 +39,11 @@ interface Drawing {
   labels: ReturnType<typeof createAreaLabels> | null;
 }
 
-/** Draws the areas once per set of features, and only recolours and renames them when their values change. */
+/** Draws the areas once per set of features; changed values only recolour and rename them. */
 export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, options: AreaOptions) {
   const map = useMap();
   const drawing = useRef<Drawing | null>(null);
-  /** Areas that were opened, latest last: going up again, the focus returns to where it came from. */
+  /** Opened areas, latest last: going up again, the focus returns to the one it came from. */
   const opened = useRef<number[]>([]);
   const shouldRefocus = useRef(false);
 
@@ -123,7 +122,7 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
 
   const { label, helpId, isLabelled } = options;
   const role = options.onSelect ? "button" : "img";
-  // What values do not change is not written again with them.
+  // Written once, because values do not change it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another map or other features the areas are new
   useEffect(() => {
     if (!drawing.current) return;
@@ -144,7 +143,7 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
       element.setAttribute("aria-label", `${feature.properties.name}, ${looks.wordsOf(feature.id)}`);
     }
     if (!isLabelled) return;
-    // Finding places for labels takes longer than drawing the areas, which need not wait for it.
+    // Placing labels takes longer than drawing areas, so it waits for the paint.
     return afterPaint(() => {
       current.labels ??= createAreaLabels(map, features);
       current.labels.write(looks.labelOf);

@@ -28,7 +28,7 @@ export const Scale = meta.story();
 
 export const WithStates = meta.story({ args: { states: ["zero", "no-data", "not-captured", "too-few"] } });
 
-/** The words of the steps are their bounds, and nought is a step of its own. */
+/** The words of the steps are their bounds, and zero is a step of its own. */
 export const StepsInPerCent = meta.story({
   args: {
     title: "Requirements available, per cent",

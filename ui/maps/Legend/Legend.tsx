@@ -11,11 +11,11 @@ export interface LegendProps {
   scale: readonly ScaleStep[];
   /** Writes each step's bounds under its words: "Low" needs them, "25–49" does not. */
   hasBounds?: boolean;
-  /** What a reader must know of the bounds. */
+  /** An explanation of the bounds. */
   note?: string;
-  /** The states that occur on the map besides ordinary figures. */
+  /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
-  /** Words for a state where the map's subject has better ones: "None reported" for zero. */
+  /** Replaces the general words for a state: "None reported" for zero. */
   words?: Partial<Record<ReadingState, string>>;
 }
 
@@ -27,7 +27,7 @@ function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
 
 const noStates: readonly ReadingState[] = [];
 
-/** What the colours and patterns of a map or table mean, each as it looks there. */
+/** The colours and patterns of a map or table, with their meaning. */
 export function Legend({ title, scale, hasBounds = false, note, states = noStates, words }: LegendProps) {
   const id = `legend-${useId().replaceAll(/\W/g, "")}`;
   const titleId = `${id}-title`;
@@ -61,7 +61,7 @@ export function Legend({ title, scale, hasBounds = false, note, states = noState
   );
 }
 
-/** Outlined, for neighbouring steps differ little in brightness, and the lightest little from the page. */
+/** Outlined, because neighbouring steps differ little in brightness, and the lightest differs little from the page. */
 function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
   return (
     <Box

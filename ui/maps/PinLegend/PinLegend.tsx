@@ -4,13 +4,12 @@ import { pinSource } from "../Pins/pinShape.ts";
 
 export interface PinLegendProps {
   color: string;
-  /** What a filled pin stands for: "Active challenges". */
+  /** What a filled pin means: "Active challenges". */
   active: string;
-  /** What a hollow pin stands for. */
+  /** What a hollow pin means. */
   inactive: string;
 }
 
-/** What the pins of a map mean. */
 export function PinLegend({ color, active, inactive }: PinLegendProps) {
   return (
     <Root aria-label="Pins">
@@ -34,7 +33,7 @@ export function PinLegend({ color, active, inactive }: PinLegendProps) {
   );
 }
 
-/** An image stands by itself, so it names its namespace. */
+/** A standalone image must name its namespace. */
 const pinImage = (color: string, isActive: boolean) =>
   pinSource(color, isActive).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ');
 

@@ -83,7 +83,7 @@ const court = { name: "Court", latitude: -28.9, longitude: 24.9 };
 const clinic = { name: "Clinic", latitude: -28.9, longitude: 24.9 };
 const shelter = { name: "Shelter", latitude: -28.2, longitude: 25.4 };
 
-/** Places that are near to each other share a mark; pressing it parts them, and lists those that are in one place. */
+/** Pins near each other share a mark; pressing it separates them, and lists those in the same place. */
 export const ManyInOneTown = meta.story({
   args: {
     pins: [police, court, clinic, shelter].map((place, index) => ({

@@ -16,14 +16,14 @@ export interface PinsProps {
   pins: readonly Pin[];
   color: string;
   onSelect: (id: number) => void;
-  /** Several pins in one place, which no zooming would part. */
+  /** Several pins in one place, which zooming cannot separate. */
   onSelectSeveral: (ids: number[]) => void;
   onUp?: () => void;
 }
 
 /**
- * Places on a map. Those too near to each other for a finger share a mark with their number: a press on it zooms in
- * until they part. All are one stop of the Tab key; arrow keys move between them and Enter opens.
+ * Pins on a map. Those too close to press separately share a mark with their number; pressing it zooms in until they
+ * separate. All are one stop of the Tab key; arrow keys move between them and Enter opens.
  */
 export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps) {
   const map = useMap();
@@ -72,7 +72,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
       return { marks, stops, remove };
     };
     let drawn = draw();
-    /** Another zoom parts or joins pins; the focus stays with the first of those that had it. */
+    /** Another zoom separates or joins pins; the focus stays with the first of those that had it. */
     const redraw = () => {
       const at = drawn.stops.findIndex(({ element }) => element === document.activeElement);
       const focused = drawn.marks[at]?.pins[0];
@@ -102,7 +102,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
   );
 }
 
-/* What a finger meets is wider than a pin. */
+/* The area that can be pressed is wider than a pin. */
 const PinLook = createGlobalStyle`
   .pin:focus { z-index: 1000000 !important; }
   .pin:focus-visible { ${focusRing} }
@@ -131,5 +131,5 @@ const PinLook = createGlobalStyle`
   ${media.forcedColors} { .pin > * { forced-color-adjust: none; } }
   .pin:hover { filter: brightness(0.9); }
 `;
-// One element for ever: a new one at each drawing would put the sheet in anew.
+// Constant, because a new element would insert the style sheet again.
 const pinStyle = <PinLook />;

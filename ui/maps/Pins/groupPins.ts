@@ -1,6 +1,6 @@
 import type { Point } from "../geometry.ts";
 
-/** Marks whose places are nearer than this to each other, both across and down, are too near for a finger, in px. */
+/** In px: marks closer than this both across and down cannot be pressed separately. */
 export const TOUCH_SIZE = 44;
 
 /** Places that share one mark, in its middle. */
@@ -20,7 +20,7 @@ function joined(a: PinGroup, b: PinGroup): PinGroup {
   };
 }
 
-/** The two groups that are nearest to each other, where they are too near. */
+/** The nearest two groups, if too close to each other. */
 function nearestPair(groups: readonly PinGroup[]): [PinGroup, PinGroup] | undefined {
   let least = TOUCH_SIZE;
   let pair: [PinGroup, PinGroup] | undefined;
@@ -34,7 +34,7 @@ function nearestPair(groups: readonly PinGroup[]): [PinGroup, PinGroup] | undefi
   return pair;
 }
 
-/** Which places stand alone and which share a mark, so that a finger can press each mark: no two are too near. */
+/** Groups places so that no two marks are too close to press. */
 export function groupPins(places: readonly Point[]): PinGroup[] {
   let groups = places.map(({ x, y }, index): PinGroup => ({ indexes: [index], x, y }));
   for (let pair = nearestPair(groups); pair !== undefined; pair = nearestPair(groups)) {

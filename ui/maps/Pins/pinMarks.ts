@@ -4,23 +4,22 @@ import { groupPins, TOUCH_SIZE } from "./groupPins.ts";
 import type { Pin } from "./Pin.ts";
 import { pinSize, pinSource } from "./pinShape.ts";
 
-/** A pin, or one mark for several that are too near to each other. */
+/** A pin, or one mark for several that are too close to each other. */
 export interface PinMark {
   pins: readonly Pin[];
   marker: Marker;
   title: string;
   text: string;
-  /** Where it is on the world that is 1 wide. */
+  /** On the world of width 1. */
   place: () => ReturnType<typeof worldPoint>;
 }
 
 const latLng = ({ latitude, longitude }: Pin): [number, number] => [latitude, longitude];
 
-/** Which of the pins stand together at a zoom of the map. */
 const groupsAt = (map: LeafletMap, pins: readonly Pin[], zoom: number) =>
   groupPins(pins.map((pin) => map.project(latLng(pin), zoom)));
 
-/** The marks at the map's present zoom, not yet on it. */
+/** The marks at the map's current zoom, not added to it yet. */
 export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): PinMark[] {
   return groupsAt(map, all, map.getZoom()).map(({ indexes, x, y }) => {
     const pins = indexes.map((index) => all[index]).filter((pin) => pin !== undefined);
@@ -55,11 +54,11 @@ function namesOf(pins: readonly Pin[]): string {
   );
 }
 
-/** Beyond it there is nothing around the places to see. */
+/** Closer than this, there is nothing around the places to see. */
 const CLOSEST_ZOOM = 13;
 const MARGIN = 60;
 
-/** Zooms in so far that the pins of a group come apart. False where they do not: they are in one place. */
+/** Zooms in until the pins of a group separate. False if they are in one place. */
 export function zoomTo(map: LeafletMap, pins: readonly Pin[], animate: boolean): boolean {
   const box = map.getContainer();
   const inset = Number.parseFloat(getComputedStyle(box).getPropertyValue("--inset-right")) || 0;

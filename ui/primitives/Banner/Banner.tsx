@@ -7,7 +7,7 @@ export interface BannerProps {
   children: ReactNode;
 }
 
-/** A strip that tells something about the page as a whole. */
+/** A strip with a message about the whole page. */
 export function Banner({ children }: BannerProps) {
   return (
     <Root>

@@ -4,13 +4,13 @@ import { type ButtonVariant, buttonLook } from "./buttonLook.ts";
 
 export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"> {
   /**
-   * `primary` for a page's one main action, `secondary` for the others, `danger` for what
-   * cannot be undone, `quiet` inside toolbars and rows.
+   * `primary` for a page's one main action, `secondary` for others, `danger` for what cannot be undone, `quiet` inside
+   * toolbars and rows.
    */
   variant?: ButtonVariant;
 }
 
-/** A press that does something. A press that goes somewhere is a `Link`. */
+/** For actions. To go somewhere, use a `Link`. */
 export function Button({ variant = "secondary", ...props }: ButtonProps) {
   return <Root {...props} data-variant={variant} />;
 }

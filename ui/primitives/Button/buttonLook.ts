@@ -5,7 +5,7 @@ import { color, font, motion, radius, size, space } from "../../tokens/tokens.ts
 
 export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 
-/** How a button looks, by `data-variant`; links that act as a page's main step share it. */
+/** By `data-variant`; shared with links that are a page's main step. */
 export const buttonLook = css`
   display: inline-flex;
   align-items: center;

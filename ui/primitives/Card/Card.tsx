@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { space } from "../../tokens/tokens.ts";
 import { cardLook } from "./cardLook.ts";
 
-/** Parts under each other on a surface of their own. */
+/** Parts under each other on their own surface. */
 export const Card = styled.div`
   ${cardLook}
   display: grid;

@@ -20,7 +20,6 @@ export interface CheckboxProps extends Pick<FieldWords, "errorMessage"> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One thing that is so or not. */
 export function Checkbox({ children, errorMessage, ...props }: CheckboxProps) {
   return (
     <Root {...props} isInvalid={errorMessage !== undefined}>

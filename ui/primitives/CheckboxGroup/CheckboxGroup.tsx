@@ -17,7 +17,7 @@ export interface CheckboxGroupProps
   choices: readonly { value: string; name: string }[];
 }
 
-/** Several things to tick, all in sight. */
+/** Several things to tick, all visible. */
 export function CheckboxGroup({ label, description, errorMessage, choices, ...props }: CheckboxGroupProps) {
   return (
     <Root {...props} isInvalid={errorMessage !== undefined}>

@@ -88,7 +88,7 @@ export const Clears = meta.story({
   },
 });
 
-/** By keyboard, the focus goes back to the field, for the clear button is gone. */
+/** By keyboard, the focus returns to the field, because the clear button disappears. */
 export const ClearsByKeyboard = meta.story({
   args: { value: 105 },
   play: async ({ canvas, userEvent }) => {
@@ -117,7 +117,7 @@ export const NoMatches = meta.story({
 
 export const Loading = meta.story({ args: { options: [], isLoading: true } });
 
-/** A pasted link brings the choice before its list has come; the name appears with the list. */
+/** A link may carry a choice whose list has not loaded yet; the name appears with the list. */
 export const OptionsComeAfterTheChoice = meta.story({
   args: { value: 105, options: [] },
   render: function Late(args) {

@@ -14,25 +14,25 @@ import { choiceList, choiceLook, PopoverSurface } from "../Popover/PopoverSurfac
 export interface ComboBoxOption<Id extends Key = Key> {
   id: Id;
   name: string;
-  /** A second, smaller line that tells like-named options apart. */
+  /** A second, smaller line for options with the same name. */
   detail?: string;
 }
 
 export interface ComboBoxProps<Id extends Key> extends FieldWords {
   options: readonly ComboBoxOption<Id>[];
-  /** The chosen option's id, or null for none. */
+  /** Null for no choice. */
   value: Id | null;
-  /** Called with the new choice, and with null when it is cleared. */
+  /** Null when the choice is cleared. */
   onChange: (value: Id | null) => void;
   placeholder?: string;
   isDisabled?: boolean;
-  /** The options are still on their way; the list says so. */
+  /** The list says that its options are loading. */
   isLoading?: boolean;
-  /** What the list says when nothing matches what was typed. */
+  /** Shown if nothing matches the search. */
   emptyMessage?: string;
 }
 
-/** One choice out of many: opens on focus, searches while one types, clears with one press. */
+/** One choice out of many: opens on focus, searches while typing, clears with one press. */
 export function ComboBox<Id extends Key>({ options, value, onChange, ...props }: ComboBoxProps<Id>) {
   const { label, description, errorMessage, placeholder, isDisabled, isLoading = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -54,13 +54,13 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
             {value !== null && !isDisabled && (
               <Button
                 slot={null}
-                // React Aria hides all but field and list from screen readers while the list is open.
+                // React Aria hides everything except field and list from screen readers while the list is open.
                 excludeFromTabOrder={isOpen}
                 aria-label={`Clear ${label}`}
                 preventFocusOnPress
                 onPress={({ pointerType }) => {
                   onChange(null);
-                  // The button goes away with the choice: whoever reached it by keyboard must not lose their place.
+                  // The button disappears with the choice, so keyboard users need a new place for the focus.
                   if (pointerType === "keyboard" || pointerType === "virtual") input.current?.focus();
                 }}
               >
@@ -129,7 +129,7 @@ const Box = styled(Group)`
   button[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
 `;
 
-/** With its edge at most half the window high: what is chosen for stays in sight. */
+/** At most half the window high, so that the page behind stays visible. */
 const Choices = styled(ListBox<ComboBoxOption>)`
   ${choiceList}
   max-height: calc(50dvh - 2px);

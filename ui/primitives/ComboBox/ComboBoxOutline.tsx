@@ -6,7 +6,7 @@ export interface ComboBoxOutlineProps {
   label: string;
 }
 
-/** The still outline of a combo box, light enough for the first load, while the real one is fetched. */
+/** A combo box's outline, light enough for the first load, while the real one loads. */
 export function ComboBoxOutline({ label }: ComboBoxOutlineProps) {
   return (
     <Root aria-hidden>

@@ -21,7 +21,7 @@ const open = async () => {
   return within(dialog);
 };
 
-/** Whoever presses Enter without reading changes nothing. */
+/** Pressing Enter without reading changes nothing. */
 export const EnterCancels = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await open();
@@ -40,7 +40,7 @@ export const Confirms = meta.story({
   },
 });
 
-/** Neither a second press nor Escape does anything until the answer is there. */
+/** Neither a second press nor Escape does anything while sending. */
 export const Sending = meta.story({
   args: { isSending: true },
   play: async ({ args, userEvent }) => {

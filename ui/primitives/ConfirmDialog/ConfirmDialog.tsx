@@ -16,13 +16,13 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   cancelName?: string;
   onCancel: () => void;
-  /** The action is on its way: that is said, and a second press sends nothing. */
+  /** Says so, and ignores further presses. */
   isSending?: boolean;
   /** Why the action failed; the dialog stays open for another try. */
   errorMessage?: string;
 }
 
-/** Asks before something that cannot be undone. The way back is the main button and has the focus. */
+/** Asks before something that cannot be undone. Cancel is the main button and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, children, confirmName, onConfirm, isSending = false, errorMessage } = props;
   const { cancelName = "Cancel", onCancel } = props;

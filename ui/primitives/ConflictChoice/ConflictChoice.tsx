@@ -19,14 +19,14 @@ export interface ConflictField {
 export interface ConflictChoiceProps {
   /** Who saved first. */
   changedBy: string;
-  /** An instant: "2026-08-15T12:05:00Z". */
+  /** ISO 8601: "2026-08-15T12:05:00Z". */
   changedAt: string;
-  /** The fields that both changed. What only one changed is kept, and not asked. */
+  /** Fields changed on both sides. Those changed on one side are kept without asking. */
   fields: readonly ConflictField[];
-  /** The choice for each field by its name; none is made for the reader. */
+  /** By field name; nothing is chosen in advance. */
   value: Readonly<Record<string, Side | undefined>>;
   onChange: (value: Record<string, Side | undefined>) => void;
-  /** The reader tried to save: fields without a choice say so. */
+  /** After an attempt to save, fields without a choice say so. */
   hasTried?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/Field
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 
 export interface DateFieldProps extends FieldWords {
-  /** "2026-08-15"; null while it is not complete. */
+  /** "2026-08-15"; null while incomplete. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
@@ -17,7 +17,7 @@ export interface DateFieldProps extends FieldWords {
   inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** A day, typed as year, month and day. Arrow keys count up and down; a day that is not in the calendar cannot be typed. */
+/** A day, typed as year, month and day. Arrow keys count up and down; only days of the calendar can be typed. */
 export function DateField({ label, description, errorMessage, isOptional, ...props }: DateFieldProps) {
   const { value, onChange, inputRef, ...rest } = props;
   const root = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ export const Complete = meta.story({
   },
 });
 
-/** What is missing is said; a zero is not missing. */
+/** Missing values say so; a zero is not missing. */
 export const Missing = meta.story({
   args: {
     details: [

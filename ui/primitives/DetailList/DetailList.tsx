@@ -12,7 +12,7 @@ export interface DetailListProps {
   details: readonly Detail[];
 }
 
-/** What is known of one thing: names at the side, values beside them; on a phone under each other. */
+/** Names with their values beside them; below each other on a phone. */
 export function DetailList({ details }: DetailListProps) {
   return (
     <Root>

@@ -23,7 +23,7 @@ export const Open = meta.story({
   },
 });
 
-/** With a trigger the dialog looks after itself and gives the focus back. */
+/** With a trigger the dialog opens and closes itself and gives the focus back. */
 export const WithTrigger = meta.story({
   args: { isOpen: undefined, onOpenChange: undefined },
   render: (args) => (

@@ -11,18 +11,18 @@ import { useBackCloses } from "./useBackCloses.ts";
 
 export interface DialogProps {
   title: ReactNode;
-  /** Left out inside a `DialogTrigger`, which then decides. */
+  /** Leave it out inside a `DialogTrigger`. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** `alertdialog` where the reader must answer; neither a press beside it nor the browser's Back closes it. */
+  /** `alertdialog` must be answered: neither a press beside it nor the browser's Back closes it. */
   role?: "dialog" | "alertdialog";
   /** A function receives `close`, for buttons that end the dialog. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
 }
 
 /**
- * A question or a detail above the page; on narrow screens a sheet that rises from the bottom edge. Escape and the browser's
- * Back close it.
+ * A question or a detail above the page; on narrow screens a sheet at the bottom edge. Escape and the browser's Back
+ * close it.
  */
 export function Dialog({ title, isOpen, onOpenChange, role = "dialog", children }: DialogProps) {
   return (

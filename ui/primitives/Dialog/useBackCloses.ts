@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 
 interface OpenDialog {
-  /** Of the entry that stands for the dialog in the browser's history. */
+  /** Of the dialog's entry in the browser's history. */
   position: number;
   close: () => void;
 }
 
 const dialogs: OpenDialog[] = [];
-/** What is done once the step that was asked for has been taken; the router need not see such steps. */
+/** Runs after the requested step in the history; the router does not see such steps. */
 let onArrival: (() => void) | null = null;
 let lastPosition = 0;
 
@@ -29,17 +29,17 @@ function onPopState(event: PopStateEvent): void {
     onArrival = null;
     arrive();
   } else if (top && position >= top.position - 1) {
-    // What was chosen in the dialog may have replaced its entry or put others above it: that stays.
+    // A choice in the dialog may have replaced its entry or added others above it, which stay.
     step(1, top.close);
   } else if (event.state?.isDialog) {
-    // Left by a dialog from which the reader went on: there is nothing to see.
+    // Left over from a dialog that the reader left by a link: nothing to show.
     window.history.go(direction);
   } else return;
   event.stopImmediatePropagation();
 }
 
 function add(close: () => void): OpenDialog {
-  // Before the router, which listens since its start.
+  // Before the router, which has been listening since the start.
   window.addEventListener("popstate", onPopState, { capture: true });
   const { state } = window.history;
   const dialog = { position: positionOf(state) + 1, close };
@@ -49,7 +49,7 @@ function add(close: () => void): OpenDialog {
   return dialog;
 }
 
-/** Takes the dialog's entry away, unless the reader went on from it. What the address says by now stays. */
+/** Removes the dialog's entry, unless the reader has moved on. The current address stays. */
 function remove(dialog: OpenDialog): void {
   dialogs.splice(dialogs.indexOf(dialog), 1);
   const { state } = window.history;
@@ -59,12 +59,12 @@ function remove(dialog: OpenDialog): void {
   step(-1, () => window.history.replaceState({ ...below, idx: dialog.position - 1 }, "", href));
 }
 
-/** While a dialog is drawn, the browser's Back closes it and leads nowhere else. */
+/** While a dialog is open, the browser's Back only closes it. */
 export function useBackCloses(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     let dialog: OpenDialog | undefined;
-    // Later, because React draws a new component twice while it is developed, and steps take their time.
+    // Later, because in development React mounts a new component twice, and history steps take time.
     const timer = setTimeout(() => {
       dialog = add(() => onBack());
     });

@@ -15,11 +15,11 @@ import { Icon } from "../Icon/Icon.tsx";
 export interface DisclosureProps extends Omit<AriaDisclosureProps, "className" | "style" | "children"> {
   /** Always visible; pressing it shows and hides the rest. */
   title: ReactNode;
-  /** The title's level in the page's outline. */
+  /** Level in the page's outline. */
   headingLevel?: 2 | 3 | 4 | 5;
   /** A figure or short word at the title's end. */
   aside?: ReactNode;
-  /** Why it cannot be opened now. It can still have the focus, and says so then. */
+  /** Why it cannot be opened now. It can still take the focus, and shows the reason then. */
   disabledReason?: string;
   children: ReactNode;
 }

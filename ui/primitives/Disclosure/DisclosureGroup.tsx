@@ -7,7 +7,7 @@ import { color } from "../../tokens/tokens.ts";
 
 export type DisclosureGroupProps = Omit<AriaDisclosureGroupProps, "className" | "style">;
 
-/** Disclosures that belong together; one is open at a time unless `allowsMultipleExpanded` is set. */
+/** One is open at a time unless `allowsMultipleExpanded` is set. */
 export function DisclosureGroup(props: DisclosureGroupProps) {
   return <Root {...props} />;
 }

@@ -5,7 +5,7 @@ import { color, font, space } from "../../tokens/tokens.ts";
 export interface EmptyStateProps {
   /** What a reader came for: "GBVF crime breakdown", or what is missing: "No groups yet". */
   title: string;
-  /** The title's level in the page's outline. */
+  /** Level in the page's outline. */
   headingLevel?: 2 | 3 | 4;
   /** Why there is nothing, and what can be done. */
   children: ReactNode;
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Stands where there is nothing to draw, says why, and offers what to do next. */
+/** Says why there is nothing to show, and offers what to do next. */
 export function EmptyState({ title, headingLevel = 3, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

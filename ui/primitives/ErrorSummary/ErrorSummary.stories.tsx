@@ -13,7 +13,7 @@ const meta = preview.meta({
   },
 });
 
-/** It has the focus as soon as it is there; its links lead to the fields, by the keyboard too. */
+/** Takes the focus at once; its links lead to the fields, by keyboard too. */
 export const Problems = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("group", { name: "There is a problem" })).toHaveFocus();

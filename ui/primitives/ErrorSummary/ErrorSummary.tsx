@@ -7,7 +7,7 @@ import { color, font, space } from "../../tokens/tokens.ts";
 export interface FieldProblem {
   /** The field's name in the form. */
   name: string;
-  /** The words that stand at the field. */
+  /** The message shown at the field. */
   message: string;
 }
 
@@ -18,7 +18,7 @@ export interface ErrorSummaryProps {
   onChoose: (name: string) => void;
 }
 
-/** What keeps a long form from being sent, with a link to each field: fields out of sight are not missed. */
+/** What prevents a long form from being sent, with a link to each field, also those out of sight. */
 export function ErrorSummary({ problems, onChoose }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const title = useId();

@@ -13,7 +13,7 @@ const meta = preview.meta({
       <ExitThisPage {...args} />
     </>
   ),
-  // As when the reader comes back: the cover goes and the title returns.
+  // As if the reader came back: the cover goes and the title returns.
   beforeEach: () => () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
 });
 
@@ -50,7 +50,7 @@ export const TwoShiftsShowTheCount = meta.story({
   },
 });
 
-/** Writing capitals is not leaving. */
+/** Typing capitals does not leave the page. */
 export const OtherKeysStartAnew = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard(
@@ -60,7 +60,7 @@ export const OtherKeysStartAnew = meta.story({
   },
 });
 
-/** A dialog makes the rest of the page inert, but not the way out. */
+/** A dialog makes the rest of the page inert, but not this button. */
 export const AboveADialog = meta.story({
   render: (args) => (
     <>

@@ -9,16 +9,15 @@ import { coverPage } from "./coverPage.ts";
 import { useTripleShift } from "./useTripleShift.ts";
 
 export interface ExitThisPageProps {
-  /** A neutral site. It takes this page's place in the browser's history. */
+  /** A neutral site. It replaces this page in the browser's history. */
   href: string;
-  /** Goes to `href`; stories watch it instead of leaving. */
+  /** Goes to `href`; stories replace it. */
   leave?: (href: string) => void;
 }
 
 /**
- * The quick way out, for readers who may be watched: one press, or three of Shift, covers the page at
- * once, blanks its title and goes to a neutral site. It stands in the top right corner above everything;
- * whatever is up there leaves `size.exitWidth` free.
+ * The quick way out for readers who may be watched: one press, or three of Shift, covers the page at once, blanks its
+ * title and goes to a neutral site. Top right, above everything; whatever else is there leaves `size.exitWidth` free.
  */
 export function ExitThisPage({ href, leave = replaceLocation }: ExitThisPageProps) {
   const exit = () => {
@@ -27,7 +26,7 @@ export function ExitThisPage({ href, leave = replaceLocation }: ExitThisPageProp
   };
   const count = useTripleShift(exit);
   return createPortal(
-    // The attribute keeps it pressable while a dialog makes the rest of the page inert.
+    // This attribute keeps it usable while a dialog makes the rest of the page inert.
     <Place data-react-aria-top-layer>
       <Exit variant="primary" onPress={exit}>
         <Icon name="exit" size={18} />

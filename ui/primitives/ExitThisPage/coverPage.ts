@@ -1,11 +1,11 @@
 const coverId = "exit-cover";
 
-/** Whether the reader is on the way out. */
+/** True once the reader is leaving. */
 export const isPageCovered = (): boolean => document.getElementById(coverId) !== null;
 
 /**
- * Hides everything and blanks the tab's title, within the call: no network, no rendering to wait for.
- * Coming back by the browser's Back button shows the page again.
+ * Hides everything and blanks the tab's title at once, without waiting for network or rendering. The browser's Back
+ * button shows the page again.
  */
 export function coverPage() {
   if (isPageCovered()) return;
@@ -24,7 +24,7 @@ export function coverPage() {
   });
   document.body.append(cover);
   document.documentElement.style.overflow = "hidden";
-  // An empty title would make the tab show the address.
+  // With an empty title the tab would show the address.
   document.title = "\u200e";
 
   const uncover = () => {

@@ -1,18 +1,18 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 
-/** How long the count waits for the next press, in ms. */
+/** In ms, until the count of presses starts again. */
 export const shiftPatience = 5000;
 
 /**
- * Counts presses of Shift, left and right alike, and calls back at the third. Any other key, or a pause,
- * starts the count anew; Shift held with another key does not count. This is the one key listener of
- * ours: no focusable part can hear a key pressed anywhere on the page.
+ * Counts presses of either Shift key and calls back at the third. Any other key, or a pause, restarts the count; Shift
+ * with another key does not count. It must listen on the document, because no focusable part hears keys pressed
+ * anywhere on the page.
  */
 export function useTripleShift(onThird: () => void): number {
   const [count, setCount] = useState(0);
   const third = useEffectEvent(onThird);
 
-  // A layout effect listens from the first paint on.
+  // A layout effect listens from the first paint.
   useLayoutEffect(() => {
     let presses = 0;
     let isAlone = false;

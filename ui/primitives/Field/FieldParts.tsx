@@ -5,14 +5,14 @@ import { styled } from "styled-components";
 import { color, font } from "../../tokens/tokens.ts";
 import { fieldLabelLook } from "./fieldLook.ts";
 
-/** What every field says about itself; the label, description and error are drawn here and nowhere else. */
+/** Props of every field. Label, description and error are drawn only here. */
 export interface FieldWords {
   label: string;
   /** Help under the label, before the reader types. */
   description?: string;
-  /** Why the value cannot be used; its presence marks the field invalid. */
+  /** Why the value cannot be used; marks the field invalid. */
   errorMessage?: string;
-  /** May be left empty: the label says so. In a form, the others are required. */
+  /** May be left empty, and the label says so. Other fields of a form are required. */
   isOptional?: boolean;
 }
 

@@ -3,14 +3,13 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, motion, radius, size, space } from "../../tokens/tokens.ts";
 
-/** Label, description, box and error under each other. */
 export const fieldLayout = css`
   display: grid;
   gap: ${space(0.5)};
   min-width: 0;
 `;
 
-/** The box one types in. */
+/** The box for typing. */
 export const fieldBox = css`
   min-height: ${size.target};
   border: 1px solid ${color.edge};

@@ -10,19 +10,19 @@ import { Icon } from "../Icon/Icon.tsx";
 import { fileProblem, megabytes } from "./fileProblem.ts";
 
 export interface FileDropProps {
-  /** What the file is: "Sheet of contacts". */
+  /** "Sheet of contacts". */
   label: string;
-  /** The endings it may have: [".csv", ".xlsx"]. */
+  /** Allowed extensions: [".csv", ".xlsx"]. */
   endings: readonly string[];
   mostBytes: number;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** What the server found wrong with it. */
+  /** The server's reason to reject the file. */
   errorMessage?: string;
   isDisabled?: boolean;
 }
 
-/** One file, chosen by a press or dropped. What has another ending or is too large is refused at once, with the reason. */
+/** One file, chosen or dropped. A wrong extension or too large a file is rejected at once, with the reason. */
 export function FileDrop({
   label,
   endings,

@@ -6,7 +6,7 @@ export function megabytes(bytes: number): string {
   return rounded === 0 ? "under 0.1 MB" : `${rounded} MB`;
 }
 
-/** Why a file cannot be taken, in words; undefined if it can. */
+/** Undefined if the file is accepted. */
 export function fileProblem(
   { name, size }: Pick<File, "name" | "size">,
   endings: readonly string[],

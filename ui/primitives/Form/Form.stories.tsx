@@ -30,7 +30,7 @@ export const Plain = meta.story({
   },
 });
 
-/** The second press of a double one would send what comes next, which nobody has seen yet. */
+/** The second press of a double one would send the next step unseen. */
 export const PressedTwice = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole("button", { name: "Submit" }));

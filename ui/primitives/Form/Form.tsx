@@ -7,22 +7,22 @@ import { ErrorSummary, type ErrorSummaryProps } from "../ErrorSummary/ErrorSumma
 import { FormProblem } from "./FormProblem.tsx";
 
 export interface FormProps {
-  /** Names the form for screen readers. */
+  /** For screen readers. */
   "aria-label"?: string;
   "aria-labelledby"?: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What is wrong with the form as a whole, told at once and shown above its buttons. */
+  /** A problem of the whole form, announced at once and shown above the buttons. */
   errorMessage?: string;
-  /** How often it was refused so far: the same message is announced again with each. */
+  /** Number of failed attempts so far: the same message is announced again after each. */
   tries?: number;
-  /** What is wrong with which field, at the top of a form of many. */
+  /** Problems by field, at the top of a long form. */
   summary?: ErrorSummaryProps;
   /** The buttons at its end; the first is the main one. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** What is wrong with single fields, the fields under each other, then what is wrong with them together, then the buttons. */
+/** Problems by field, the fields, problems of the whole form, then the buttons. */
 export function Form({ errorMessage, tries, summary, actions, children, ...props }: FormProps) {
   return (
     <Root {...props} validationBehavior="aria" onClickCapture={ignoreSecondPress}>
@@ -34,12 +34,12 @@ export function Form({ errorMessage, tries, summary, actions, children, ...props
   );
 }
 
-/** The second press of a double one lands on the button of what came up meanwhile: the next step, which nobody has seen. */
+/** The second press of a double one lands on the button of the next step, which nobody has seen yet. */
 function ignoreSecondPress(event: MouseEvent<HTMLFormElement>): void {
   if (event.detail > 1 && (event.target as Element).closest("[type=submit]")) event.preventDefault();
 }
 
-/** Fields side by side where there is room for them. */
+/** Fields side by side if there is room. */
 export const FormRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));

@@ -5,17 +5,17 @@ import { formatMoment } from "./formatMoment.ts";
 
 export interface HistoryChange {
   field: string;
-  /** Null where there was or is nothing; left out where it may not be shown, and only "changed" is said. */
+  /** Null if empty; left out if it must not be shown, and then only "changed" is said. */
   from?: string | null;
   to?: string | null;
 }
 
 export interface HistoryEntry {
   id: number | string;
-  /** What was done: "Verified by telephone". */
+  /** "Verified by telephone". */
   what: string;
   who: string;
-  /** An instant: "2026-08-15T12:05:00Z". */
+  /** ISO 8601: "2026-08-15T12:05:00Z". */
   when: string;
   changes: readonly HistoryChange[];
 }
@@ -25,7 +25,7 @@ export interface HistoryProps {
   entries: readonly HistoryEntry[];
 }
 
-/** Who did what, when, and what changed from what to what. */
+/** Who did what, when, and the values before and after. */
 export function History({ entries }: HistoryProps) {
   if (entries.length === 0) return <Who>Nothing has been changed yet.</Who>;
   return (

@@ -3,7 +3,7 @@ import { type IconName, shapes } from "./shapes.tsx";
 
 export interface IconProps {
   name: IconName;
-  /** Only where no text says the same; without it the icon is hidden from screen readers. */
+  /** Only if no text says the same; without it the icon is hidden from screen readers. */
   label?: string;
   /** Width and height in px. */
   size?: number;

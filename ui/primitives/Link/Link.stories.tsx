@@ -5,7 +5,7 @@ import { Link } from "./Link.tsx";
 
 const meta = preview.meta({ component: Link, args: { href: "/home/map", children: "Crime statistics" } });
 
-/** A path of the app is followed by the router, without loading the page again. */
+/** The router follows a path of the app without loading the page again. */
 export const Text = meta.story({
   render: (args) => (
     <p>

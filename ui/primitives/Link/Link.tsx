@@ -15,11 +15,11 @@ export interface LinkProps
   children: ReactNode;
   /** Opens a new tab, with an icon and words that say so. */
   isExternal?: boolean;
-  /** `text` inside sentences, `plain` in headers and lists of links, the others look like buttons. */
+  /** `text` inside sentences, `plain` in headers and lists of links; the others look like buttons. */
   variant?: "text" | "plain" | ButtonVariant;
 }
 
-/** Goes somewhere. `aria-current="page"` marks the place where the reader is. */
+/** For going somewhere. `aria-current="page"` marks the current page. */
 export function Link({ isExternal = false, variant = "text", children, ...props }: LinkProps) {
   const Root = variant === "text" || variant === "plain" ? TextRoot : ButtonRoot;
   const newTab = isExternal ? { target: "_blank", rel: "noreferrer" } : {};

@@ -6,19 +6,18 @@ import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 
 export interface ListSelection {
-  /** The ids of the chosen rows, also of those on other pages. */
+  /** Chosen rows of all pages. */
   chosen: ReadonlySet<number>;
   onChange: (chosen: ReadonlySet<number>) => void;
-  /** What can be done with them; the words say with how many. */
+  /** What can be done with them; their words include the number. */
   actions: ReactNode;
 }
 
-/** The same choice with one id more or fewer. */
 export function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]);
 }
 
-/** How many rows are chosen over all pages, and what can be done with them. */
+/** How many rows of all pages are chosen, and what can be done with them. */
 export function Chosen({
   chosen,
   onChange,

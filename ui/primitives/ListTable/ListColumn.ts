@@ -4,8 +4,8 @@ export interface ListColumn<Row> {
   id: string;
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Only by what the server can sort by. */
+  /** Only if the server can sort by it. */
   isSortable?: boolean;
-  /** Figures stand at the end of their column, one under the other. */
+  /** Aligned at the end of the column. */
   isNumeric?: boolean;
 }

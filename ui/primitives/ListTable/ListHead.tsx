@@ -13,7 +13,6 @@ export interface ListHeadProps<Row> {
   hasSelection: boolean;
 }
 
-/** The columns' names; those that the server sorts by are pressed to sort. */
 export function ListHead<Row>({ columns, sort, onSort, hasSelection }: ListHeadProps<Row>) {
   return (
     <thead {...tableRole("rowgroup")}>

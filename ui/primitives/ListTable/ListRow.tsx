@@ -6,7 +6,7 @@ import { tableRole } from "./tableRole.ts";
 
 export interface ListRowProps<Row> {
   row: Row;
-  /** Its place in the whole list, of which only a page is here. */
+  /** Its index in the whole list, of which this is one page. */
   index: number;
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface ListRowProps<Row> {
   selection: ListSelection | undefined;
 }
 
-/** One row, which is a card where there is little room: each value then has its column's name beside it. */
+/** One row. In a narrow list it is a card: each value has its column's name beside it. */
 export function ListRow<Row>({ row, index, id, name, columns, selection }: ListRowProps<Row>) {
   const [first, ...others] = columns;
   const isChosen = selection?.chosen.has(id) ?? false;

@@ -37,7 +37,7 @@ interface ServedProps {
   chosen?: readonly number[];
 }
 
-/** Answers as a server would: one page of what is searched and sorted. */
+/** Answers as a server would: one page, searched and sorted. */
 function Served({ all, search = "", isLoading = false, chosen = [] }: ServedProps) {
   const [words, setWords] = useState(search);
   const [sort, setSort] = useState<Sort>({ columnId: "name", direction: "ascending" });
@@ -126,7 +126,7 @@ export const Sorts = meta.story({
   },
 });
 
-/** Only the page is drawn, however many rows there are. */
+/** Only one page is drawn, however many rows there are. */
 export const FiftyThousandRows = meta.story({
   args: { all: applications(50_000) },
   play: async ({ canvas, userEvent }) => {
@@ -187,7 +187,7 @@ const long: Application[] = [
 
 export const LongNames = meta.story({ args: { all: long, chosen: [1] } });
 
-/** Cards keep what a table says: rows, cells and their headings; sorting is a field of its own. */
+/** Cards keep the roles of a table: rows, cells and their headings; sorting is a separate field. */
 export const CardsOnPhone = meta.story({
   args: { all: long, chosen: [1] },
   globals: { viewport: { value: "phone" } },

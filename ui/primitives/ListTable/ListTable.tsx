@@ -12,29 +12,29 @@ import { SortChoice } from "./SortChoice.tsx";
 import { tableRole } from "./tableRole.ts";
 
 export interface ListTableProps<Row> {
-  /** What the list holds: "Applications in progress". */
+  /** "Applications in progress". */
   caption: string;
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[];
-  /** The rows of the current page alone, sorted and searched by the server. */
+  /** Only the current page, sorted and searched by the server. */
   rows: readonly Row[];
   rowId: (row: Row) => number;
-  /** Names a row in words, for its tick box. */
+  /** Names a row for its tick box. */
   rowName: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
   search?: { label: string; value: string; onChange: (value: string) => void };
-  /** Other fields that narrow the list, beside the search. */
+  /** More fields to filter the list, beside the search. */
   filters?: ReactNode;
   pages: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
   selection?: ListSelection;
-  /** The next rows are on their way; those in sight are still the last ones. */
+  /** While the next rows load, the previous ones stay. */
   isLoading?: boolean;
   /** An `EmptyState`: why there is no row and what to do next. */
   empty: ReactNode;
 }
 
-/** One page of a long list, to search, sort, turn over and choose from. Where there is little room, rows become cards. */
+/** One page of a long list, with search, sorting, pages and selection. In little room, rows become cards. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowId, rowName, sort, onSort, search, filters, pages } = props;
   const { selection, isLoading = false, empty } = props;

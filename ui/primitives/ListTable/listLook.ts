@@ -4,7 +4,7 @@ import { color, font, size, space } from "../../tokens/tokens.ts";
 import { cardLook } from "../Card/cardLook.ts";
 import { Grid as TableGrid } from "../Table/tableLook.ts";
 
-/** Narrower than this a list is drawn as cards; it counts the list's own width, not the window's. */
+/** Below this width of its own a list is drawn as cards. */
 const little = "@container list (max-width: 44rem)";
 
 export const Root = styled.div`
@@ -26,7 +26,7 @@ export const Tools = styled.div`
   ${media.print} { display: none; }
 `;
 
-/** Only there where the list is drawn as cards. */
+/** Shown only if the list is drawn as cards. */
 export const ForCards = styled.div`
   display: none;
   ${little} { display: block; }

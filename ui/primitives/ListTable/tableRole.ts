@@ -1,4 +1,4 @@
 type TableRole = "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell";
 
-/** The role that a table's element has by itself; Safari forgets it where `display` makes cards of the rows. */
+/** A table element's own role, stated because Safari drops it when `display` turns rows into cards. */
 export const tableRole = (role: TableRole) => ({ role });

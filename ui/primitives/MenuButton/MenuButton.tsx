@@ -11,7 +11,7 @@ export interface MenuEntry {
   id: string;
   name: string;
   icon?: IconName;
-  /** Where it leads; entries without it do something, told by `onAction`. */
+  /** Entries without it call `onAction`. */
   href?: string;
   /** Opens a new tab, with an icon and words that say so. */
   isExternal?: boolean;
@@ -19,12 +19,12 @@ export interface MenuEntry {
 }
 
 export interface MenuButtonProps extends Pick<ButtonProps, "variant" | "isDisabled" | "aria-label"> {
-  /** What the button shows; an icon alone needs `aria-label`. */
+  /** The button's content; an icon alone needs `aria-label`. */
   children: ReactNode;
   entries: readonly MenuEntry[];
 }
 
-/** A button that opens a short list of places and actions. */
+/** A button that opens a short list of links and actions. */
 export function MenuButton({ children, entries, variant = "quiet", ...props }: MenuButtonProps) {
   return (
     <MenuTrigger>

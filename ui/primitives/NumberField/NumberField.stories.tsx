@@ -33,7 +33,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A pasted text with more than digits is not taken for another number. */
+/** A pasted text with more than digits is rejected, not changed to another number. */
 export const Pasted = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("textbox");

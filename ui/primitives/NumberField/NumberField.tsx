@@ -10,8 +10,8 @@ export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "defaul
 const MOST_DIGITS = 12;
 
 /**
- * A count: a whole number from nought up. Signs, points, commas and exponents cannot be typed, and a pasted text that
- * has them changes nothing, for 12.5 must not become 125; the spaces that group digits are taken out.
+ * A count: a whole number from zero up. Signs, points, commas and exponents cannot be typed, and a pasted text with
+ * them is ignored, because 12.5 must not become 125; spaces between digits are removed.
  */
 export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
   const take = (typed: string) => {

@@ -7,17 +7,17 @@ import { Icon } from "../Icon/Icon.tsx";
 import { pageNumbers } from "./pageNumbers.ts";
 
 export interface PaginationProps {
-  /** Names what is turned over, for screen readers: "Pages of users". */
+  /** For screen readers: "Pages of users". */
   label: string;
   /** From 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** Whoever draws the new page also moves the focus to it. */
+  /** The new page must take the focus. */
   onChange: (page: number) => void;
 }
 
-/** Which part of a long list is shown, and the ways to its other parts. On a phone only the next and the one before. */
+/** The current part of a long list, with links to its other parts. On a phone only next and previous. */
 export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);

@@ -57,7 +57,7 @@ export const Clipboard = meta.story({
   },
 });
 
-/** The list tells what is still missing, and says when nothing is. */
+/** The list shows what is still missing, and says when nothing is. */
 export const UnmetRules = meta.story({
   args: { autoComplete: "new-password" },
   play: async ({ canvas, userEvent }) => {

@@ -14,9 +14,9 @@ export interface PasswordFieldProps extends FieldWords {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** `current-password` where one signs in, `new-password` where one is chosen. */
+  /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: "current-password" | "new-password";
-  /** What a password that is being chosen still lacks, kept up to date as one types. */
+  /** Rules that a new password does not meet yet, updated while typing. */
   unmetRules?: readonly string[];
   name?: string;
   isRequired?: boolean;
@@ -26,7 +26,9 @@ export interface PasswordFieldProps extends FieldWords {
 
 const refuse = (event: ClipboardEvent) => event.preventDefault();
 
-/** A password: hidden until one asks to see it. It cannot be copied or cut out; pasting, which managers need, works. */
+/**
+ * Hidden until the reader asks to see it. It cannot be copied or cut; pasting works, because password managers need it.
+ */
 export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldProps) {
   const { label, description, errorMessage, isOptional, ...rest } = props;
   const [isShown, setShown] = useState(false);

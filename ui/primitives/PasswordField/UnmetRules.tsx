@@ -4,11 +4,11 @@ import { Icon } from "../Icon/Icon.tsx";
 
 export interface UnmetRulesProps {
   rules: readonly string[];
-  /** Something was typed already; before that, an empty list says nothing. */
+  /** Before the first character, an empty list says nothing. */
   isStarted: boolean;
 }
 
-/** What a password still lacks. Screen readers hear the list grow shorter. */
+/** Rules that a password does not meet yet. Screen readers announce the shorter list. */
 export function UnmetRules({ rules, isStarted }: UnmetRulesProps) {
   return (
     <Root aria-live="polite" aria-atomic="true">

@@ -3,7 +3,7 @@ import { css, styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, radius, size, space } from "../../tokens/tokens.ts";
 
-/** What a list of choices stands on: white, with a firm edge in place of a shadow. */
+/** Background of a list of choices: white, with a firm edge instead of a shadow. */
 export const PopoverSurface = styled(Popover).attrs({ offset: 4, containerPadding: 8 })`
   display: flex;
   flex-direction: column;
@@ -18,7 +18,6 @@ export const PopoverSurface = styled(Popover).attrs({ offset: 4, containerPaddin
   z-index: ${layer.overlay} !important;
 `;
 
-/** The list inside it. */
 export const choiceList = css`
   padding: ${space(0.5)};
   overflow: auto;

@@ -4,8 +4,8 @@ import { space } from "../../tokens/tokens.ts";
 import { cardLook } from "../Card/cardLook.ts";
 
 /**
- * One sheet of A4: a poster, a letter, a page of slips. On screen it shows what will be printed; on paper each
- * begins a page, and its frame is gone.
+ * One sheet of A4: a poster, a letter, a page of slips. On screen a preview; on paper each begins a page, without its
+ * frame.
  */
 export const PrintPage = styled.article`
   ${cardLook}

@@ -28,12 +28,12 @@ export interface RadioGroupProps<Value extends string>
   /** Null while none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Two columns where there is room, for choices that are compared. */
+  /** Two columns if there is room, for choices to compare. */
   isSideBySide?: boolean;
   inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, description, errorMessage, isOptional, choices, onChange, isSideBySide, ...rest } = props;
   const { inputRef, ...ofRoot } = rest;

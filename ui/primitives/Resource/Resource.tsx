@@ -6,15 +6,15 @@ import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface ResourceProps<T> {
-  /** What was fetched; undefined until there is something. */
+  /** Undefined until fetched. */
   data: T | undefined;
-  /** Set when the latest try failed. */
+  /** Set if the latest attempt failed. */
   error: unknown;
-  /** A try is under way and there is nothing to show yet. */
+  /** Loading, with nothing to show yet. */
   isLoading: boolean;
-  /** Says whether what came holds nothing to draw. */
+  /** Whether there is nothing to draw. */
   isEmpty?: (data: T) => boolean;
-  /** The outline of what is coming, of the same size. */
+  /** An outline of the same size as the content. */
   skeleton: ReactNode;
   onRetry: () => void;
   errorMessage?: string;
@@ -23,8 +23,8 @@ export interface ResourceProps<T> {
 }
 
 /**
- * The only drawing of loading, failed, empty and ready. What was there stays when fetching it anew fails,
- * with a note that it may be out of date.
+ * The one place that draws loading, failed, empty and ready. If a refresh fails, the content stays, with a note that it
+ * may be out of date.
  */
 export function Resource<T>({
   data,

@@ -14,7 +14,7 @@ export interface Segment<Id extends Key> {
 }
 
 export interface SegmentedControlProps<Id extends Key> {
-  /** Names the group for screen readers. */
+  /** For screen readers. */
   label: string;
   segments: readonly Segment<Id>[];
   value: Id;
@@ -22,7 +22,7 @@ export interface SegmentedControlProps<Id extends Key> {
   isDisabled?: boolean;
 }
 
-/** A few ways to see the same thing, one of them chosen; it changes at once. */
+/** A few views of the same thing, one of them chosen; it changes at once. */
 export function SegmentedControl<Id extends Key>({
   label,
   segments,

@@ -18,19 +18,19 @@ export interface SelectOption<Id extends Key = Key> {
 
 export interface SelectProps<Id extends Key> extends FieldWords {
   options: readonly SelectOption<Id>[];
-  /** The chosen option's id, or null for none. */
+  /** Null for no choice. */
   value: Id | null;
   onChange: (value: Id) => void;
   onBlur?: () => void;
-  /** What stands in the box while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** The button that opens the list, for whoever has to focus it. */
+  /** The button that opens the list, for moving the focus. */
   inputRef?: Ref<HTMLButtonElement>;
 }
 
-/** One choice out of a few; a letter jumps to the options that begin with it. Many options take a `ComboBox`. */
+/** One choice out of a few; a letter jumps to the options that begin with it. For many options use a `ComboBox`. */
 export function Select<Id extends Key>({ options, value, onChange, inputRef, ...props }: SelectProps<Id>) {
   const { label, description, errorMessage, isOptional, placeholder = "Choose…", ...rest } = props;
   return (

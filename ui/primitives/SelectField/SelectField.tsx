@@ -7,7 +7,7 @@ import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
 export interface SelectFieldProps<Id extends number | string> extends Omit<FieldWords, "description"> {
   options: readonly { id: Id; name: string }[];
   value: Id | null;
-  /** Called with null when the empty line is chosen. */
+  /** Null if the empty line is chosen. */
   onChange: (value: Id | null) => void;
   /** The line for no choice: "All districts". */
   placeholder: string;
@@ -15,8 +15,8 @@ export interface SelectFieldProps<Id extends number | string> extends Omit<Field
 }
 
 /**
- * One choice out of a short list, made by the browser's own control: the phone's picker, which everybody knows, at
- * no cost in script. Long lists that need searching are a `ComboBox`.
+ * One choice out of a short list, with the browser's own control: the phone's familiar picker, at no cost in script.
+ * For long lists use a `ComboBox`.
  */
 export function SelectField<Id extends number | string>({
   label,

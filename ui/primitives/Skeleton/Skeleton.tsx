@@ -3,15 +3,15 @@ import { media } from "../../tokens/media.ts";
 import { color, radius, space } from "../../tokens/tokens.ts";
 
 export interface SkeletonProps {
-  /** Any CSS length; the whole width without it. */
+  /** Any CSS length; full width by default. */
   width?: string;
-  /** Any CSS length; one line of text without it. */
+  /** Any CSS length; one line of text by default. */
   height?: string;
   /** Several lines of text, the last one shorter. */
   lines?: number;
 }
 
-/** The still outline of what is coming. It holds the place of the real thing, so nothing jumps when that arrives. */
+/** Holds the place of content while it loads, so that nothing jumps. */
 export function Skeleton({ width = "100%", height = "1em", lines = 1 }: SkeletonProps) {
   return (
     <Lines aria-hidden>

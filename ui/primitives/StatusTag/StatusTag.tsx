@@ -4,7 +4,7 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface StatusTagProps {
-  /** How things stand: done, to be done, wrong, or neither of them. */
+  /** Done, to do, wrong, or none of these. */
   kind: "success" | "warning" | "danger" | "neutral";
   /** The state in words: "Approved". */
   children: string;

@@ -6,16 +6,16 @@ import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { visuallyHidden } from "../VisuallyHidden/visuallyHidden.ts";
 
 export interface StepperProps {
-  /** What the steps are of: "Registration". */
+  /** "Registration". */
   label: string;
   steps: readonly string[];
-  /** The step that is open, counted from 0. */
+  /** The open step, counted from 0. */
   current: number;
 }
 
 /**
- * How far a task of several steps has come. The steps are gone through with the form's own buttons. On a phone there
- * is room for the numbers alone, so a heading with the step's name belongs below.
+ * Progress of a task in several steps. The form's own buttons move between them. On a phone there is room only for
+ * numbers, so put a heading with the step's name below.
  */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (

@@ -7,16 +7,16 @@ import { Caption, Empty, Grid, SortLabel, Viewport } from "./tableLook.ts";
 export interface TableColumn<Row> {
   id: string;
   name: string;
-  /** What the column sorts by, and shows where there is no `cell`; null is shown as 'No data'. */
+  /** The value to sort by, also shown if there is no `cell`; null is shown as 'No data'. */
   value: (row: Row) => SortValue;
   /** Draws the cell: a formatted figure, a link, or in words why there is no figure. */
   cell?: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column, one under the other. */
+  /** Aligned at the end of the column. */
   isNumeric?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table shows, where, when, from whom. */
+  /** What the table shows, with place, time and source. */
   caption: ReactNode;
   /** The first column names the row. */
   columns: readonly TableColumn<Row>[];

@@ -1,4 +1,4 @@
-/** What a table can sort by; null means that there is no figure. */
+/** Null if there is no figure. */
 export type SortValue = string | number | null;
 
 export interface Sort {

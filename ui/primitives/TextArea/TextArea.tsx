@@ -8,7 +8,7 @@ import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import type { TextFieldProps } from "../TextField/TextField.tsx";
 
 export interface TextAreaProps extends Omit<TextFieldProps, "inputRef" | "type" | "placeholder"> {
-  /** How many lines are in sight; it grows with the text where the browser can. */
+  /** Visible lines; grows with the text if the browser supports it. */
   rows?: number;
   inputRef?: Ref<HTMLTextAreaElement>;
 }

@@ -13,7 +13,7 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid">,
     FieldWords {
   placeholder?: string;
-  /** The input itself, for whoever has to focus it. */
+  /** The input itself, for moving the focus. */
   inputRef?: Ref<HTMLInputElement>;
 }
 

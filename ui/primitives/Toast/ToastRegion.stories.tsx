@@ -50,7 +50,7 @@ export const ClosesAfterThreeSeconds = meta.story({
     const message = await screen.findByText("Building block updated successfully");
     const timer = screen.getByRole("progressbar", { hidden: true });
     await expect(timer).toHaveStyle({ animationDuration: "3s" });
-    // Its end closes the message; nobody has to wait for it.
+    // Its end closes the message, so that the test does not wait.
     for (const animation of timer.getAnimations()) animation.finish();
     await waitFor(() => expect(message).not.toBeInTheDocument());
   },

@@ -1,6 +1,6 @@
 const toastify = () => import("react-toastify/unstyled");
 
-/** Short messages that need no answer. The library behind them is fetched with the first one. */
+/** Short messages that need no answer. The library loads with the first one. */
 export const notify = {
   success: async (message: string) => {
     const { toast } = await toastify();

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
 import { visuallyHidden } from "./visuallyHidden.ts";
 
-/** Words for screen readers alone. */
+/** Words for screen readers only. */
 export const VisuallyHidden = styled.span`${visuallyHidden}`;

@@ -1,6 +1,5 @@
 import { css } from "styled-components";
 
-/** Takes words out of sight, and leaves them to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

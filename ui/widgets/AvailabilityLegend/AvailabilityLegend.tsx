@@ -4,13 +4,12 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { availabilityScale } from "./availabilityScale.ts";
 
 export interface AvailabilityLegendProps {
-  /** The states that occur on the map besides ordinary figures. */
+  /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
 }
 
 const words = { "no-data": "None known here" };
 
-/** What the building blocks' colours and patterns mean. */
 export function AvailabilityLegend({ states }: AvailabilityLegendProps) {
   return (
     <Legend

@@ -1,12 +1,11 @@
 import { fractionColor, percentScale } from "../../charts/percentScale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
-/** The steps of the building blocks' availability, in per cent: 0, 1–24, 25–49, 50–74, 75–100. */
+/** Steps of availability in per cent: 0, 1–24, 25–49, 50–74, 75–100. */
 export const availabilityScale = percentScale(dataColor.buildingBlock.scale);
 
-/** The colour of an availability, which is a fraction: 0.625 is 62.50 per cent. */
+/** Of a fraction: 0.625 is 62.50 per cent. */
 export const availabilityColor = fractionColor(availabilityScale);
 
-/** What the figures of this scale count. */
 export const availabilityDefinition =
   "Requirements for which a verified contact person stood on the last day of the quarter (today, in the quarter in progress), of all that were captured.";

@@ -12,7 +12,7 @@ import { BoundaryRow, type BoundaryRowModel } from "./BoundaryRow.tsx";
 import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
 
 export interface BoundaryGridProps {
-  /** Names the list: "Crime by province". */
+  /** "Crime by province". */
   label: string;
   rows: readonly BoundaryRowModel[];
   theme: DataTheme;
@@ -50,7 +50,7 @@ export function BoundaryGrid({ label, rows, theme }: BoundaryGridProps) {
       <SegmentedControl
         label="Order"
         segments={directions}
-        // Rows that a reader has moved are in neither order: both can be pressed then.
+        // After a reader moved rows, neither order is chosen, so both can be pressed.
         value={order.direction ?? ("own" as Direction)}
         onChange={(direction) => {
           dispatch({ type: "sort", direction, rows });
@@ -84,7 +84,7 @@ export function BoundaryGrid({ label, rows, theme }: BoundaryGridProps) {
 const nameOf = (rows: readonly BoundaryRowModel[], id: number) =>
   rows.find((row) => row.id === id)?.name ?? "";
 
-/** A row that moves takes its pressed button out of the page and back in, which would lose the keyboard's place. */
+/** Moving a row takes its pressed button out of the page and back in, which would lose the focus. */
 function useFocusThatStays(order: unknown) {
   const pressed = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order after which the button stands anew
@@ -98,7 +98,6 @@ function useFocusThatStays(order: unknown) {
   };
 }
 
-/** The outline of a grid that is on its way. */
 export function BoundaryGridSkeleton() {
   return (
     <Root>

@@ -24,13 +24,13 @@ export interface BoundaryPart {
 export interface BoundaryRowModel {
   id: number;
   name: string;
-  /** Where its own areas are shown; undefined where there are none. */
+  /** The page of its own areas; undefined if there are none. */
   href: string | undefined;
   /** A fraction. */
   distribution: Reading;
-  /** What the share is made of: "4,058 reports". */
+  /** The number behind the share: "4,058 reports". */
   basis: string;
-  /** What the boundary's figure is made of. */
+  /** The parts of the boundary's figure. */
   parts: readonly BoundaryPart[];
 }
 
@@ -44,7 +44,7 @@ export interface BoundaryRowProps {
 
 const partFormats = { count: formatCount, percent: formatPercent };
 
-/** One area: its name and share, ways to move it, and what its figure is made of. */
+/** One area: its name and share, ways to move it, and the parts of its figure. */
 export function BoundaryRow({ row, theme, onTop, onBottom }: BoundaryRowProps) {
   const { id, name, href, distribution, basis, parts } = row;
   return (

@@ -2,7 +2,6 @@ import { isFigure, type Reading } from "../../charts/reading.ts";
 
 export type Direction = "descending" | "ascending";
 
-/** What a row is sorted by. */
 export interface Sortable {
   id: number;
   name: string;
@@ -12,7 +11,7 @@ export interface Sortable {
 export interface GridOrder {
   /** Every row's id, from the top. */
   ids: readonly number[];
-  /** How they were last sorted; null once a reader has moved one. */
+  /** Null after a reader moved a row. */
   direction: Direction | null;
 }
 
@@ -20,7 +19,7 @@ export type GridOrderAction =
   | { type: "sort"; direction: Direction; rows: readonly Sortable[] }
   | { type: "move to top"; id: number }
   | { type: "move to bottom"; id: number }
-  /** Rows that were dropped beside another one; they keep their order among themselves. */
+  /** Rows dropped beside another one; they keep their order among themselves. */
   | { type: "drop"; ids: ReadonlySet<number>; target: number; position: "before" | "after" };
 
 /** Every change of a grid's order. Pure; no row is ever lost or doubled. */
@@ -37,7 +36,7 @@ export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrde
   }
 }
 
-/** Rows without a figure come last in either direction: they are not ranked. Equal ones go by name. */
+/** Rows without a figure come last in either direction, because they are not ranked. Equal ones go by name. */
 export function sortedOrder(rows: readonly Sortable[], direction: Direction): GridOrder {
   const sign = direction === "ascending" ? 1 : -1;
   const ids = rows

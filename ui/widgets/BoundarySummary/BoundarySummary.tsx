@@ -3,7 +3,7 @@ import { formatCount, plural } from "../../charts/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface BoundarySummaryProps {
-  /** How many places of each category and block are known. */
+  /** Number of known places by category and block. */
   summary: {
     boundary: string;
     totalCombined: number;
@@ -16,7 +16,7 @@ export interface BoundarySummaryProps {
   };
 }
 
-/** The places that are known in a boundary, by category and building block. */
+/** The known places of a boundary, by category and building block. */
 export function BoundarySummary({ summary: { boundary, totalCombined, categories } }: BoundarySummaryProps) {
   return (
     <Root>

@@ -13,7 +13,7 @@ const meta = preview.meta({
 
 export const ClosedOnPhone = meta.story();
 
-/** One category, one block, one requirement; everything else waits until the requirement is shut. */
+/** One category, one block, one requirement; everything else is disabled until the requirement is closed. */
 export const RequirementOpenOnPhone = meta.story({
   play: async ({ canvas, userEvent }) => {
     const press = (name: RegExp) => userEvent.click(canvas.getByRole("button", { name }));

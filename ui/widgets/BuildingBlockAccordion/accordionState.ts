@@ -1,4 +1,4 @@
-/** What is open: a category, in it a block, in it a requirement, each by its id. Nothing is open below what is shut. */
+/** The open category, block and requirement, by id. Nothing below a closed one is open. */
 export interface OpenBranch {
   category: string | null;
   block: string | null;
@@ -13,7 +13,7 @@ export const nothingOpen: OpenBranch = { category: null, block: null, requiremen
 export const isBranchDisabled = (open: OpenBranch, level: BranchLevel, id: string): boolean =>
   open.requirement !== null && open[level] !== id;
 
-/** Opens or shuts a branch; whatever else was open at its level, and below, is shut with it. */
+/** Opens or closes a branch, and closes whatever else was open at its level and below. */
 export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): OpenBranch {
   if (isBranchDisabled(open, level, id)) return open;
   const next = open[level] === id ? null : id;
@@ -29,7 +29,7 @@ export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): 
 
 export type Row = { id: string; children: readonly Row[] };
 
-/** What is open of the rows that are there: a filter may have taken away the row that was open, with all below it. */
+/** Drops branches that a filter has removed, with all below them. */
 export function openAmong(categories: readonly Row[], open: OpenBranch): OpenBranch {
   const category = categories.find(({ id }) => id === open.category);
   const block = category?.children.find(({ id }) => id === open.block);

@@ -11,7 +11,7 @@ export interface RequirementGap {
   /** Places that meet it, of those captured. */
   available: number;
   all: number;
-  /** Where it is lacking: police stations in a municipality, municipalities in a district. */
+  /** Where it is missing: police stations in a municipality, municipalities in a district. */
   lackedBy: readonly NamedPlace[];
 }
 
@@ -20,7 +20,7 @@ export interface BlockGaps {
   label: string;
   /** What the block is. */
   about: string;
-  /** Places that are known and of which nobody has captured anything. */
+  /** Known places that nobody has captured. */
   notCaptured: readonly NamedPlace[];
   requirements: readonly RequirementGap[];
 }
@@ -30,7 +30,7 @@ export interface BuildingBlockGapsProps {
   headingLevel?: 3 | 4;
 }
 
-/** Which requirements of each building block are lacking, and where. */
+/** Missing requirements of each building block, with the places. */
 export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGapsProps) {
   return (
     <DisclosureGroup allowsMultipleExpanded>
@@ -66,7 +66,7 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGap
   );
 }
 
-/** "2 services not at every place", "Nothing is missing", or that there is nothing to say yet. */
+/** "2 services not at every place", "Nothing is missing", or that nothing is known yet. */
 function gapsIn(requirements: readonly RequirementGap[]): string {
   const captured = requirements.filter(({ all }) => all > 0);
   if (captured.length === 0) return "Not yet captured";

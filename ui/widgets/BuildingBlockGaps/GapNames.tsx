@@ -5,7 +5,7 @@ import { color, font, space } from "../../tokens/tokens.ts";
 export interface NamedPlace {
   id: number;
   name: string;
-  /** Where more of it is shown. */
+  /** A page with more about it. */
   href?: string;
 }
 

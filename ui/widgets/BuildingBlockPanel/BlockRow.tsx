@@ -11,11 +11,11 @@ import type { BlockAvailability, PanelQuarter } from "./panelTable.ts";
 export interface BlockRowProps {
   row: BlockAvailability;
   quarters: readonly PanelQuarter[];
-  /** That of the patterns in the page. */
+  /** Of the patterns in the page. */
   prefix: string;
 }
 
-/** A building block's name and places, and under them its availability in each quarter. */
+/** A building block's name and places, with its availability in each quarter below. */
 export function BlockRow({
   row: { level, label, known, captured, readings },
   quarters,
@@ -40,13 +40,13 @@ export function BlockRow({
   );
 }
 
-/** "6 places", or "Data for 4 of 6 places" where some are still to be captured. */
+/** "6 places", or "Data for 4 of 6 places" if some are not captured. */
 function placesOf(known: number, captured: number): string {
   const places = plural(known, "place", "places");
   return captured < known ? `Data for ${formatCount(captured)} of ${places}` : places;
 }
 
-/** A figure on its colour; nought, and what has no figure, in words on their patterns. */
+/** A figure on its colour; zero and missing figures in words on their patterns. */
 function QuarterCell({ reading, prefix }: { reading: Reading; prefix: string }) {
   const state = stateOf(reading);
   const text = readOut(reading, formatPercent);

@@ -21,7 +21,7 @@ export interface BuildingBlockPanelProps {
 
 const marks = { current: "Latest full quarter", running: "In progress" } as const;
 
-/** How much of what each building block requires is available, quarter by quarter, and how many places there are. */
+/** Availability of each building block by quarter, and its number of places. */
 export function BuildingBlockPanel({
   place,
   quarters,

@@ -1,7 +1,7 @@
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 
-/** The outline of a BuildingBlockPanel that is on its way, as high as one with three categories. */
+/** As high as the panel with three categories. */
 export function BuildingBlockPanelSkeleton() {
   return (
     <FigureSkeleton>

@@ -6,7 +6,7 @@ export interface PanelQuarter {
   label: string;
   /** "Jul - Sep" */
   months: string;
-  /** The quarter that the map shows, or the one that is under way. */
+  /** The quarter shown on the map, or the one in progress. */
   mark: "current" | "running" | null;
 }
 
@@ -14,14 +14,13 @@ export interface BlockAvailability {
   id: string;
   level: "all" | "category" | "block";
   label: string;
-  /** Places that are known, and those of them that somebody has captured. */
+  /** Known places, and those of them captured. */
   known: number;
   captured: number;
   /** Availability in each quarter, as fractions. */
   readings: readonly Reading[];
 }
 
-/** The panel as a table: places, and the availability in each quarter. */
 export function panelTable(
   rows: readonly BlockAvailability[],
   quarters: readonly PanelQuarter[],

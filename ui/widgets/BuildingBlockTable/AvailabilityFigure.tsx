@@ -14,7 +14,7 @@ import {
 
 export interface AvailabilityFigureProps {
   place: string;
-  /** Of which the quarters are. */
+  /** The year of the quarters. */
   year: number;
   quarters: readonly AvailabilityQuarter[];
   source: SourceLineProps["source"];
@@ -23,7 +23,7 @@ export interface AvailabilityFigureProps {
 
 interface FrameProps extends AvailabilityFigureProps {
   title: string;
-  /** What is drawn, as rows. */
+  /** The rows that are drawn. */
   rows: readonly AvailabilityNode[];
   children: ReactNode;
 }

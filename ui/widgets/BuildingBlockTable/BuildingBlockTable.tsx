@@ -19,7 +19,7 @@ const titles = {
   requirement: "Availability by block and requirement",
 };
 
-/** Availability across quarters in a coloured table; pointing at a cell, or reaching it by keyboard, tells it in full. */
+/** Availability across quarters in a coloured table; the hovered or focused cell is shown in full. */
 export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlockTableProps) {
   const { quarters, place } = frame;
   const rows = rowsOf(categories, extent);
@@ -83,7 +83,7 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
 
 const nothing = { reading: "no-data", available: 0, all: 0 } as const;
 
-/** Where the active cell stands in the box: the middle of its upper edge. */
+/** The active cell's position in the box: the middle of its upper edge. */
 function useSpot(box: React.RefObject<HTMLElement | null>, active: number | null) {
   const [spot, setSpot] = useState<{ x: number; y: number } | null>(null);
   useLayoutEffect(() => {
@@ -96,7 +96,6 @@ function useSpot(box: React.RefObject<HTMLElement | null>, active: number | null
 
 const Box = styled.div`position: relative;`;
 
-/** A cell of the grid, which the keyboard reaches. */
 const Cell = styled.td`
   position: relative;
   outline: none;

@@ -7,7 +7,7 @@ import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatt
 import { media } from "../../tokens/media.ts";
 import { availabilityColor, availabilityScale } from "../AvailabilityLegend/availabilityScale.ts";
 
-/** An availability on its colour; nought and what is missing on their patterns, in words that stay readable. */
+/** An availability on its colour; zero and missing ones on their patterns, in readable words. */
 export function CellFill({ reading }: { reading: Reading }) {
   const prefix = `cell-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(reading);

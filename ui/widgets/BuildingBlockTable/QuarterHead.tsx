@@ -4,7 +4,7 @@ import type { AvailabilityQuarter } from "./availabilityRows.ts";
 
 const marks = { current: "Latest full quarter", running: "In progress" } as const;
 
-/** What a quarter's column or cell is headed by: its number, its months, and whether it is the current one. */
+/** A quarter's number and months, and whether it is the current one. */
 export function QuarterHead({ label, months, mark }: AvailabilityQuarter) {
   return (
     <Root>

@@ -7,7 +7,7 @@ export interface AvailabilityQuarter {
   label: string;
   /** "Jul - Sep" */
   months: string;
-  /** The quarter that the map shows, or the one that is under way. */
+  /** The quarter shown on the map, or the one in progress. */
   mark: "current" | "running" | null;
 }
 
@@ -20,7 +20,7 @@ export interface AvailabilityCell {
 
 /** A category and its blocks, a block and its requirements, or a requirement. */
 export interface AvailabilityNode {
-  /** Of its own among all: "block 3". */
+  /** Unique among all nodes: "block 3". */
   id: string;
   level: "category" | "block" | "requirement";
   label: string;
@@ -29,7 +29,7 @@ export interface AvailabilityNode {
   children: readonly AvailabilityNode[];
 }
 
-/** What the table shows: the categories, or every block with its requirements. */
+/** The categories, or every block with its requirements. */
 export type AvailabilityExtent = "category" | "requirement";
 
 const withChildren = (node: AvailabilityNode): AvailabilityNode[] => [
@@ -40,13 +40,13 @@ const withChildren = (node: AvailabilityNode): AvailabilityNode[] => [
 export const rowsOf = (categories: readonly AvailabilityNode[], extent: AvailabilityExtent) =>
   extent === "category" ? categories : categories.flatMap(({ children }) => children).flatMap(withChildren);
 
-/** A cell in words: "36.63%, 1,234 of 2,675 requirements available". */
+/** "36.63%, 1,234 of 2,675 requirements available". */
 export function cellWords({ reading, available, all }: AvailabilityCell): string {
   if (!isFigure(reading)) return stateWords[reading];
   return `${formatPercent(reading)}, ${formatCount(available)} of ${formatCount(all)} requirements available`;
 }
 
-/** The states that occur, which the legend then explains. */
+/** For the legend. */
 export const statesOf = (rows: readonly AvailabilityNode[]): ReadingState[] => [
   ...new Set(
     rows
@@ -55,7 +55,7 @@ export const statesOf = (rows: readonly AvailabilityNode[]): ReadingState[] => [
   ),
 ];
 
-/** Rows by quarter, with the name of what a row belongs to in front of it. */
+/** Rows by quarter, each with the name of its parent in front. */
 export const availabilityTable = (
   rows: readonly AvailabilityNode[],
   quarters: readonly AvailabilityQuarter[],

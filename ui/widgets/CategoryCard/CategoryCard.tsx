@@ -14,7 +14,7 @@ export interface CategoryCardProps {
   state: "default" | "active" | "inactive";
   /** The theme's one large figure, with unit, period and source. */
   headline?: ReactNode;
-  /** The ways into the theme, as links. */
+  /** Links into the theme. */
   actions: ReactNode;
 }
 
@@ -35,7 +35,6 @@ export function CategoryCard({ title, description, theme, state, headline, actio
   );
 }
 
-/** The outline of a card that is on its way. */
 export function CategoryCardSkeleton() {
   return (
     <Root data-state="default">

@@ -62,7 +62,7 @@ export const Loading = meta.story({
   ),
 });
 
-/** Cycles there were, and none of their challenges here. */
+/** Cycles exist, but none of their challenges is here. */
 export const NoneHere = meta.story({
   args: { cycles: [{ id: 1, label: "2025", isCurrent: false, complete: 0, active: 0 }] },
 });

@@ -9,7 +9,7 @@ export interface ChallengeCycle {
   id: number;
   /** "2026, cycle 2" */
   label: string;
-  /** "Jul – Oct 2026"; undefined where the months are not known. */
+  /** "Jul – Oct 2026"; undefined if the months are unknown. */
   months?: string;
   isCurrent: boolean;
   complete: number;
@@ -18,7 +18,7 @@ export interface ChallengeCycle {
 
 export interface ChallengeCyclesProps {
   place: string;
-  /** From the first cycle that is known to the last: "2022 – 2026, cycle 2". */
+  /** From the first known cycle to the last: "2022 – 2026, cycle 2". */
   span: string;
   /** The latest first. */
   cycles: readonly ChallengeCycle[];
@@ -36,7 +36,7 @@ const looks = [
 const definition =
   "100-Day Challenges by the cycle in which they began: those that run today and those that are over.";
 
-/** How many challenges each cycle had in a place, and how many of them still run. */
+/** Challenges of each cycle in a place, and how many of them are active. */
 export function ChallengeCycles({ place, span, cycles, source, headingLevel }: ChallengeCyclesProps) {
   return (
     <Figure

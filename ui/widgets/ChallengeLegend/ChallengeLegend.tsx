@@ -4,11 +4,10 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { challengeScale } from "./challengeScale.ts";
 
 export interface ChallengeLegendProps {
-  /** The states that occur on the map besides ordinary figures. */
+  /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
 }
 
-/** What the colours and patterns of the map of 100-Day Challenges mean. */
 export function ChallengeLegend({ states }: ChallengeLegendProps) {
   return <Legend title="Active 100-Day Challenges" scale={challengeScale} states={states} />;
 }

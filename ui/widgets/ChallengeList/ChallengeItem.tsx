@@ -6,16 +6,14 @@ import { color, font, space } from "../../tokens/tokens.ts";
 export interface Challenge {
   collectiveActionId: number;
   name: string;
-  /** Who works on it. */
   team: string;
   description: string | null;
-  /** First and last day, ISO 8601; null where not known. */
+  /** ISO 8601; null if unknown. */
   validFrom: string | null;
   validTo: string | null;
-  /** Null where none is recorded. */
+  /** Null if none is recorded. */
   outcome: string | null;
   active: boolean;
-  /** The page that tells of it. */
   sourceUrl: string | null;
 }
 
@@ -53,7 +51,7 @@ export function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
   );
 }
 
-/** Nobody knows what came of a challenge that is over and has no result; it is not in progress any more. */
+/** A finished challenge without a result is unknown, not in progress. */
 function resultOf({ outcome, active }: Challenge): string {
   return outcome ?? (active ? "In progress" : "Not recorded");
 }

@@ -7,11 +7,11 @@ import { type Challenge, ChallengeItem } from "./ChallengeItem.tsx";
 
 export interface ChallengeListProps {
   challenges: readonly Challenge[];
-  /** The level of the groups' titles in the page's outline. */
+  /** Level in the page's outline. */
   headingLevel?: 3 | 4;
 }
 
-/** 100-Day Challenges, those that run apart from those that do not. */
+/** 100-Day Challenges, active ones apart from the others. */
 export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListProps) {
   const groups = [
     { id: "active", title: "Active Challenges", none: "No active challenges found", isActive: true },

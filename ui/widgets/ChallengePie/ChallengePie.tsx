@@ -10,7 +10,7 @@ import { challengePillarTable, type PillarCounts } from "./challengePillarTable.
 export interface ChallengePieProps {
   /** "North West" */
   place: string;
-  /** The cycles that are known: "2022 – 2026, cycle 2". */
+  /** The known cycles: "2022 – 2026, cycle 2". */
   span: string;
   pillars: readonly PillarCounts[];
   source: SourceLineProps["source"];
@@ -20,7 +20,7 @@ export interface ChallengePieProps {
 const definition =
   "100-Day Challenges by the pillar of the national plan that they serve: those that run today and those that are over.";
 
-/** A place's 100-Day Challenges: how many run and how many are over, and which pillars they serve. */
+/** A place's 100-Day Challenges: active and completed ones, and their pillars. */
 export function ChallengePie({ place, span, pillars, source, headingLevel }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
   const past = pillars.reduce((sum, pillar) => sum + pillar.past, 0);

@@ -1,7 +1,7 @@
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 
-/** The outline of a ChallengePie that is on its way, as high as one with six pillars in a panel. */
+/** As high as the pie with six pillars in a panel. */
 export function ChallengePieSkeleton() {
   return (
     <FigureSkeleton>

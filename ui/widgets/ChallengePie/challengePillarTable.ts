@@ -2,15 +2,12 @@ import type { TableModel } from "../../charts/tableModel.ts";
 
 export interface PillarCounts {
   id: number;
-  /** The pillar's name. */
   label: string;
-  /** Challenges that run. */
   active: number;
-  /** Challenges that are over. */
   past: number;
 }
 
-/** The challenges of each pillar, and its share of all; without any challenge there are no shares. */
+/** The challenges of each pillar and their share of all; without any challenge there are no shares. */
 export function challengePillarTable(pillars: readonly PillarCounts[], caption: string): TableModel {
   const total = pillars.reduce((sum, { active, past }) => sum + active + past, 0);
   return {

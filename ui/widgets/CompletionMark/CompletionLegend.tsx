@@ -5,7 +5,6 @@ import { type Completion, completionWords } from "./completion.ts";
 
 const states: readonly Completion[] = [2, 1, 0];
 
-/** What the discs mean. */
 export function CompletionLegend() {
   return (
     <Root aria-label="Legend">

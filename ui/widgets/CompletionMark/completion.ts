@@ -1,20 +1,18 @@
-/** How far something is: 0 nothing is verified, 1 some is, 2 everything is. */
+/** 0 nothing is verified, 1 some is, 2 everything is. */
 export type Completion = 0 | 1 | 2;
 
-/** Where there is nothing to verify, nothing is left to do. */
+/** With nothing to verify, nothing is left to do. */
 export function completionOf(verified: number, total: number): Completion {
   if (total === 0 || verified === total) return 2;
   return verified > 0 ? 1 : 0;
 }
 
-/** The legend's words. */
 export const completionWords: Record<Completion, string> = {
   2: "100% complete",
   1: "1%-99% in-progress",
   0: "0% incomplete",
 };
 
-/** One thing's state in a word. */
 export const completionWord: Record<Completion, string> = {
   2: "complete",
   1: "in progress",

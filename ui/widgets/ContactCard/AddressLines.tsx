@@ -10,12 +10,12 @@ export interface PublicAddress {
 
 export interface AddressLinesProps {
   address: PublicAddress | null;
-  /** A shelter, for one: where it is must not be known. */
+  /** For example a shelter: its address must stay secret. */
   isConfidential: boolean;
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
 }
 
-/** Where a service is; where that is kept from the public, who helps one to get there. */
+/** A service's address; if confidential, who helps people to get there. */
 export function AddressLines({ address, isConfidential, helpLine }: AddressLinesProps) {
   if (isConfidential) {
     const line = helpLine?.contacts[0];

@@ -20,12 +20,12 @@ const meta = preview.meta({
   ],
 });
 
-/** A requirement's row opens, and shows who stands for it and when that was verified. */
+/** A requirement's row opens to show the contact person and when that was verified. */
 export const Service = meta.story({
   play: async ({ canvas, userEvent }) => {
     const desk = canvas.getByRole("button", { name: /^GBVF Desk/ });
     await expect(desk).toHaveTextContent("Available");
-    // The name stands in the links too, for those who hear them one by one.
+    // Screen readers read links one by one, so the links contain the name too.
     const person = canvas.getByText("Invented Person One", { selector: "b" });
     await expect(person).not.toBeVisible();
     await userEvent.click(desk);
@@ -45,7 +45,7 @@ export const OpenOnPhone = meta.story({
   },
 });
 
-/** No address; who helps one to get there instead. */
+/** No address, but who helps people to get there. */
 export const Confidential = meta.story({
   args: {
     entry: shelterEntry,
@@ -59,7 +59,7 @@ export const Confidential = meta.story({
 
 const commandCentre = { ...helpLineEntry, name: "Invented command centre" };
 
-/** Nobody there has a number: the command centre's stands in the card, and nothing has to be opened for it. */
+/** The service has no number: the card shows the command centre's without opening anything. */
 export const NobodyToCall = meta.story({
   args: { entry: notCapturedEntry, commandCentre },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const NobodyToCallOnPhone = meta.story({
   globals: { viewport: { value: "phone" } },
 });
 
-/** A service that can only be written to shows whom to call as well. */
+/** A service that can only be written to also shows whom to call. */
 export const OnlyEmail = meta.story({
   args: {
     entry: {
@@ -95,7 +95,7 @@ export const NotCaptured = meta.story({ args: { entry: notCapturedEntry } });
 
 export const HelpLine = meta.story({ args: { entry: helpLineEntry } });
 
-/** The number of a person there stands outside the rows: nobody has to open one to call. */
+/** A contact person's number is outside the rows, so no row has to be opened to call. */
 export const OnlyAPerson = meta.story({
   args: { entry: { ...policeEntry, contacts: [], address: null }, commandCentre },
   play: async ({ canvas }) => {

@@ -15,9 +15,9 @@ import { VerifiedNote } from "./VerifiedNote.tsx";
 export interface ContactCardEntry {
   stakeholderId: number;
   name: string;
-  /** When it answers, and what for. */
+  /** Opening hours and purpose. */
   about: string | null;
-  /** Null for what serves the whole country. */
+  /** Null if it serves the whole country. */
   localMunicipalityName: string | null;
   /** What kind of service it is. */
   buildingBlock: string;
@@ -30,17 +30,17 @@ export interface ContactCardEntry {
 }
 
 export interface ContactCardProps {
-  /** One entry of the directory, as the directory answers it. */
+  /** An entry from the directory endpoint. */
   entry: ContactCardEntry;
-  /** The name's level in the page's outline. */
+  /** Level in the page's outline. */
   headingLevel?: 2 | 3 | 4;
-  /** Whom to call where the address is confidential. */
+  /** Whom to call if the address is confidential. */
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
-  /** Whom to call where nobody there has a number. */
+  /** Whom to call if the service has no number. */
   commandCentre?: { name: string; contacts: readonly ContactDetail[] } | undefined;
 }
 
-/** One service of the directory: what and where it is, how to reach it, and who stands for what it offers. */
+/** One service of the directory: what and where it is, how to reach it, and its contact people. */
 export function ContactCard({ entry, headingLevel = 3, helpLine, commandCentre }: ContactCardProps) {
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -78,7 +78,6 @@ export function ContactCard({ entry, headingLevel = 3, helpLine, commandCentre }
   );
 }
 
-/** The outline of a card that is on its way. */
 export function ContactCardSkeleton() {
   return (
     <Root>

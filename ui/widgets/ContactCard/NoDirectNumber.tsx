@@ -8,14 +8,14 @@ import type { Requirement, RequirementPerson } from "./RequirementRow.tsx";
 
 export interface NoDirectNumberProps {
   requirements: readonly Requirement[];
-  /** Whom to call where nobody there has a number. */
+  /** Whom to call if the service has no number. */
   commandCentre: { name: string; contacts: readonly ContactDetail[] } | undefined;
 }
 
 const numbersOf = ({ contacts }: Pick<RequirementPerson, "contacts">) =>
   contacts.filter((contact) => contactWay(contact).kind === "call");
 
-/** In place of a service's own number: somebody who can be called, in sight without opening anything. */
+/** Somebody to call if the service has no number, visible without opening anything. */
 export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberProps) {
   const people = requirements
     .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)

@@ -17,7 +17,7 @@ export interface RequirementPerson {
 export interface Requirement {
   buildingBlockRequirementId: number;
   name: string;
-  /** Whether somebody verified stands for it today; null where it was not captured. */
+  /** Whether it has a verified contact person today; null if not captured. */
   isAvailable: boolean | null;
   stakeholderContactPerson: readonly RequirementPerson[];
 }
@@ -30,7 +30,7 @@ export interface RequirementRowProps {
 const availabilityWords = (isAvailable: boolean | null) =>
   isAvailable === null ? "Not yet captured" : isAvailable ? "Available" : "Not available";
 
-/** Something that a service should offer: whether it does, and opened, who to ask for. */
+/** Something a service should offer: whether it does and, when opened, whom to ask for. */
 export function RequirementRow({ requirement, headingLevel }: RequirementRowProps) {
   const { name, isAvailable, stakeholderContactPerson: people } = requirement;
   return (
@@ -73,7 +73,7 @@ const Role = styled.span`
   font-size: ${font.size.small};
 `;
 
-/** The row's title says on paper that it is not available. */
+/** On paper the row's title says that it is not available. */
 const Nobody = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};

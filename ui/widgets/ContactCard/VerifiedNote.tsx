@@ -3,7 +3,7 @@ import { formatDate } from "../../charts/format.ts";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-/** When somebody last made sure that a contact is right: the day in ISO 8601, or null for never. */
+/** When a contact was last verified: ISO 8601, or null for never. */
 export function VerifiedNote({ verifiedOn }: { verifiedOn: string | null }) {
   return (
     <Root data-verified={verifiedOn !== null}>

@@ -1,10 +1,10 @@
-/** A way to reach somebody. Types: 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative number. */
+/** Types: 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative number. */
 export interface ContactDetail {
   contactId: number;
   contactTypeId: number;
-  /** A number as it is dialled, or an e-mail address. */
+  /** A number as dialled, or an e-mail address. */
   detail: string;
-  /** Stands before a local number of seven digits; null where the number is whole. */
+  /** Added in front of a local number of seven digits; null if the number is complete. */
   areaCode: string | null;
 }
 
@@ -21,14 +21,13 @@ export interface ContactWay {
   kind: "call" | "mail";
   /** "Mobile" */
   typeName: string;
-  /** As it is read: "0800 428 428", or the e-mail address. */
+  /** For reading: "0800 428 428", or the e-mail address. */
   text: string;
   href: string;
-  /** Where a text message can be sent, too. No type of contact promises that somebody reads WhatsApp. */
+  /** For numbers that take text messages. No type of contact promises that somebody reads WhatsApp. */
   smsHref: string | null;
 }
 
-/** How a contact is written and what pressing it does. */
 export function contactWay(contact: ContactDetail): ContactWay {
   const { contactTypeId, detail } = contact;
   const typeName = typeNames[contactTypeId] ?? "Contact";
@@ -44,7 +43,7 @@ export function contactWay(contact: ContactDetail): ContactWay {
   };
 }
 
-/** The digits that one dials; a local number gets its area code. */
+/** A local number gets its area code. */
 export function dialledNumber({ detail, areaCode }: Pick<ContactDetail, "detail" | "areaCode">): string {
   const number = detail.replace(/[^\d+]/g, "");
   const isLocal = /^[1-9]\d{6}$/.test(number);

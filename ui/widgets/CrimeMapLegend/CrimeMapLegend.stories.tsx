@@ -8,7 +8,7 @@ export const Rate = meta.story();
 
 export const ReportsOfPrecincts = meta.story({ args: { measure: "reports", states: ["zero", "no-data"] } });
 
-/** There is no year in a row: the bounds shrink with the span, and the legend says so. */
+/** Without a full year of quarters the bounds shrink with the span, and the legend says so. */
 export const OneQuarter = meta.story({
   args: { quarters: 1 },
   play: async ({ canvas }) => {

@@ -5,16 +5,16 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 
 export interface CrimeMapLegendProps {
-  /** A police precinct's colour stands for its reports, every larger area's for the rate. */
+  /** A police precinct's colour means its reports, every larger area's the rate. */
   measure: "rate" | "reports";
-  /** What the figures cover: the bounds of a single quarter are a quarter of a year's. */
+  /** For a single quarter the bounds are a quarter of a year's. */
   quarters?: QuartersCovered;
-  /** The states that occur on the map besides ordinary figures. */
+  /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
 }
 
 const titles = { rate: "Reports per 100,000 people", reports: "Number of reports" };
-/** The scale's words are for rates; of counts, which are whole, only the bounds are told. */
+/** The scale's words are for rates; for counts, which are whole, only the bounds are shown. */
 const countWords = ({ start, end }: ScaleStep) => {
   const [first, next] = [Math.ceil(start), end === null ? null : Math.ceil(end)];
   if (next === null) return `${first} or more`;
@@ -23,7 +23,6 @@ const countWords = ({ start, end }: ScaleStep) => {
 const oneQuarter = "For one quarter: a quarter of the bounds of a year.";
 const words = { zero: "None reported" };
 
-/** What the crime map's colours and patterns mean. */
 export function CrimeMapLegend({ measure, quarters = 4, states }: CrimeMapLegendProps) {
   const isRate = measure === "rate";
   const scale = crimeScales[quarters];

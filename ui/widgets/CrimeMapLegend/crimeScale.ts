@@ -1,13 +1,13 @@
 import { colorScale, type ScaleStep } from "../../charts/scale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
-/** How many quarters figures are of: a year's four, or one where there is no year in a row. */
+/** A year's four quarters, or one if there are not four in a row. */
 export type QuartersCovered = 1 | 4;
 
 const [low, medium, high] = dataColor.crime.scale;
 const QUARTERS_OF_A_YEAR = 4;
 
-/** The crime map's steps of a year: Low below 50, Medium from 50, High from 90; of one quarter a quarter of these. */
+/** Bounds of a year: Low below 50, Medium from 50, High from 90; of one quarter a quarter of these. */
 const scaleOf = (quarters: QuartersCovered): readonly ScaleStep[] => {
   const [from, to] = [50, 90].map((bound) => (bound * quarters) / QUARTERS_OF_A_YEAR) as [number, number];
   return [

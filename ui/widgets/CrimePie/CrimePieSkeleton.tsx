@@ -3,7 +3,7 @@ import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { space } from "../../tokens/tokens.ts";
 
-/** The outline of a CrimePie that is on its way, as high as one with four types in a panel. */
+/** As high as the pie with four types in a panel. */
 export function CrimePieSkeleton() {
   return (
     <FigureSkeleton>

@@ -19,7 +19,7 @@ export const OneQuarter = meta.story({
   args: { rate: 24.31, total: 924, span: "Jan - Mar 2026; 1 quarter" },
 });
 
-/** Nine of eighty-six precincts have figures: their reports are counted, and no rate is made of them. */
+/** Nine of eighty-six precincts have figures: reports are counted, but there is no rate. */
 export const TooFewPeople = meta.story({
   args: { rate: "no-data", total: 172, peopleCount: 152_019 },
   play: async ({ canvas }) => {

@@ -8,13 +8,13 @@ export interface CrimeRateProps {
   rate: Reading;
   /** Reports over the whole span. */
   total: Reading;
-  /** The people that the rate is over; null where they were not counted. */
+  /** The denominator of the rate; null if not counted. */
   peopleCount: number | null;
   /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   span: string;
 }
 
-/** The rate as one large figure, with its unit and span, and the two numbers that it is made of. */
+/** The rate as one large figure, with its unit, span and the two numbers behind it. */
 export function CrimeRate({ rate, total, peopleCount, span }: CrimeRateProps) {
   return (
     <Root>

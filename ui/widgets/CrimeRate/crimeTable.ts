@@ -7,11 +7,11 @@ export interface CrimeArea {
   total: Reading;
   /** Reports per 100,000 people. */
   rate: Reading;
-  /** Null where they were not counted. */
+  /** Null if not counted. */
   peopleCount: number | null;
 }
 
-/** The crime map's values by area, with the two numbers that a rate is made of. */
+/** The crime map's values by area, with the two numbers behind each rate. */
 export function crimeTable(areas: readonly CrimeArea[], areaWord: string, caption: string): TableModel {
   return {
     caption,

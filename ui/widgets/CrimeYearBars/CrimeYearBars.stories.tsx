@@ -51,7 +51,7 @@ export const AsTable = meta.story({
 
 export const Loading = meta.story({ render: () => <CrimeYearBarsSkeleton /> });
 
-/** The current quarter is not out yet, and the year before is not known. */
+/** The current quarter is not published yet, and the year before is unknown. */
 export const NotYetCaptured = meta.story({
   args: {
     periods: [

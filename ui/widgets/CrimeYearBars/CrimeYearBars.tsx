@@ -10,7 +10,7 @@ import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 import { compareYears } from "./compareYears.ts";
 import { periodName, yearBeforeName } from "./periodNames.ts";
 
-/** One quarter, or one financial year where a source has only years, beside the same a year before. */
+/** One quarter, or one financial year if the source has only years, and the same a year before. */
 export interface YearComparison {
   id: string;
   /** "Jan - Mar", or "2015/16". */
@@ -26,7 +26,7 @@ export interface CrimeYearBarsProps {
   place: string;
   /** Oldest first. */
   periods: readonly YearComparison[];
-  /** What all periods span together: "Jul 2025 – Jun 2026". */
+  /** The span of all periods: "Jul 2025 – Jun 2026". */
   span: string;
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -41,7 +41,7 @@ const highlight = { label: "Current quarter", color: dataColor.crime.current };
 const definition =
   "Crimes that were reported to the police in each period, and in the same period a year before.";
 
-/** This year's reports beside last year's, by quarter, and in a sentence how the latest compares. */
+/** This year's reports beside last year's, by quarter, with a sentence on how the latest compares. */
 export function CrimeYearBars({ place, periods, span, source, headingLevel }: CrimeYearBarsProps) {
   const step = periods.some(({ year }) => year) ? "quarter" : "financial year";
   const title = `GBVF crime by ${step}, with the year before`;

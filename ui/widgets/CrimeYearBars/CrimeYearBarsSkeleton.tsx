@@ -1,7 +1,7 @@
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 
-/** The outline of CrimeYearBars that are on their way, as high as those in a panel. */
+/** As high as the bars in a panel. */
 export function CrimeYearBarsSkeleton() {
   return (
     <FigureSkeleton titleLines={2}>

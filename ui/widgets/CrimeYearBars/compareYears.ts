@@ -1,9 +1,7 @@
 import { formatCount, formatPercent, plural } from "../../charts/format.ts";
 import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
 
-/**
- * A period beside the one a year before, in neutral words: "12,240 reports, 367 (3.09%) higher than a year before."
- */
+/** In neutral words: "12,240 reports, 367 (3.09%) higher than a year before." */
 export function compareYears(current: Reading, previous: Reading): string {
   if (!isFigure(current)) return `${stateWords[current]}.`;
   const reports = plural(current, "report", "reports");

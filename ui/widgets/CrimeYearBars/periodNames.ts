@@ -3,7 +3,7 @@ type Period = { label: string; year?: string };
 /** "Apr - Jun 2026"; a financial year is its own name. */
 export const periodName = ({ label, year }: Period): string => [label, year].filter(Boolean).join(" ");
 
-/** The same period a year before: "Apr - Jun 2025"; of "2015/16" it is "2014/15". */
+/** "Apr - Jun 2025"; for "2015/16" it is "2014/15". */
 export function yearBeforeName({ label, year }: Period): string {
   if (year !== undefined) return `${label} ${Number(year) - 1}`;
   const begin = Number.parseInt(label, 10);

@@ -64,7 +64,7 @@ export const Loading = meta.story({
   ),
 });
 
-/** A year that lacks a quarter is not compared. */
+/** A year without one of its quarters is not compared. */
 export const NotYetCaptured = meta.story({
   args: {
     periods: [

@@ -21,7 +21,7 @@ const looks = [
 
 const definition = "Crimes that were reported to the police in each year, made up of its quarters.";
 
-/** All reports of this year and of last year, each made of its quarters, and in a sentence how they compare. */
+/** All reports of this year and of last year, stacked by quarter, with a sentence on how they compare. */
 export function CrimeYearTotals({ place, periods, span, source, headingLevel }: CrimeYearTotalsProps) {
   const current = sumOf(periods.map((period) => period.current));
   const previous = sumOf(periods.map((period) => period.previous));

@@ -4,13 +4,13 @@ import type { TableModel } from "../../charts/tableModel.ts";
 import type { YearComparison } from "../CrimeYearBars/CrimeYearBars.tsx";
 import { periodName, yearBeforeName } from "../CrimeYearBars/periodNames.ts";
 
-/** A year's total; missing where any of its periods is, for it would not be the whole. */
+/** Missing if any period is missing, because it would not be the whole year. */
 export function sumOf(readings: readonly Reading[]): Reading {
   const missing = readings.find((reading) => !isFigure(reading));
   return missing ?? readings.filter(isFigure).reduce((sum, figure) => sum + figure, 0);
 }
 
-/** Both years as a bar each, made of its periods; the current quarter is told apart in this year's. */
+/** One bar per year, stacked by period; the current quarter looks different. */
 export function yearStacks(periods: readonly YearComparison[]): Stack[] {
   const part = (period: YearComparison, look: string, value: Reading): StackPart => ({
     id: `${look} ${period.id}`,
@@ -32,7 +32,6 @@ export function yearStacks(periods: readonly YearComparison[]): Stack[] {
   ];
 }
 
-/** Both years and their periods. */
 export const totalsTable = (periods: readonly YearComparison[], caption: string): TableModel => ({
   caption,
   columns: [

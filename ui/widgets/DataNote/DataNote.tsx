@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-/** What a reader must know of the figures beside it: how complete or how fresh they are. */
+/** A note on how complete or how recent figures are. */
 export const DataNote = styled.p`
   padding-inline-start: ${space(1.5)};
   border-inline-start: 3px solid ${color.warning};

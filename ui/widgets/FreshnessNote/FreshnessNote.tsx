@@ -7,7 +7,7 @@ export interface FreshnessNoteProps {
   expected: string;
 }
 
-/** Says so where the latest figures are older than they could be; says nothing where they are not. */
+/** Shown only if the latest figures are older than they could be. */
 export function FreshnessNote({ latest, expected }: FreshnessNoteProps) {
   if (latest === expected) return null;
   return (

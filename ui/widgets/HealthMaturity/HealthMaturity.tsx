@@ -13,7 +13,7 @@ export interface HealthMaturityProps {
   place: string;
   /** "Jul - Sep 2026" */
   period: string;
-  /** What the ring is of, where not all categories count: "Mean of Policies and Practices". */
+  /** The ring's name if not all categories count: "Mean of Policies and Practices". */
   wholeLabel: string;
   /** A fraction. */
   maturity: Reading;
@@ -29,7 +29,7 @@ const missingWords = {
   "not-captured": undefined,
 };
 
-/** How far the organisations of a place have come, over all and by question category. */
+/** The maturity of a place's organisations, overall and by question category. */
 export function HealthMaturity({
   place,
   period,

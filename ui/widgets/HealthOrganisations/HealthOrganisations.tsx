@@ -13,7 +13,6 @@ const highlight = { label: "Organisations, latest quarter", color: dataColor.hea
 
 const definition = "Organisations from which surveys were completed in each quarter.";
 
-/** How many organisations took part in each quarter. */
 export function HealthOrganisations({
   place,
   quarters,

@@ -46,7 +46,7 @@ export const Suppressed = meta.story({
   },
 });
 
-/** Nought for some and hidden for others is not nobody. */
+/** Zero for some and hidden for others is not the same as nobody. */
 export const HiddenAndNought = meta.story({
   args: {
     types: [

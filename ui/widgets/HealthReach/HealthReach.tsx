@@ -11,7 +11,7 @@ export interface HealthReachProps {
   place: string;
   /** "Jul - Sep 2026" */
   period: string;
-  /** How many organisations of each type took part; hidden where they are too few. */
+  /** Organisations of each type; hidden if too few. */
   types: readonly Slice[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -21,7 +21,7 @@ const words = { "too-few": "Too few responses to show" };
 
 const definition = "Organisations from which surveys were completed, by type of organisation.";
 
-/** Which types of organisation the health check reached in a quarter. */
+/** Types of organisation that the health check reached in a quarter. */
 export function HealthReach({ place, period, types, source, headingLevel }: HealthReachProps) {
   return (
     <Figure
@@ -49,7 +49,7 @@ export function HealthReach({ place, period, types, source, headingLevel }: Heal
   );
 }
 
-/** Shares are of the organisations that are shown. */
+/** Shares are of the organisations shown. */
 function reachTable(types: readonly Slice[], caption: string): TableModel {
   const total = totalOf(types);
   return {

@@ -10,7 +10,6 @@ import { dataColor } from "../../tokens/dataColor.ts";
 import { space } from "../../tokens/tokens.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
-/** What is known of one quarter. */
 export interface HealthQuarter {
   /** "Jul - Sep 2026" */
   id: string;
@@ -43,7 +42,7 @@ const highlight = { label: "Completed, latest quarter", color: current };
 
 const definition = "Surveys that were completed in each quarter, and how many the organisations expected.";
 
-/** How many surveys were completed in each quarter, beside how many were expected. */
+/** Surveys completed in each quarter, beside those expected. */
 export function HealthSurveys({ place, quarters, span, source, headingLevel }: HealthSurveysProps) {
   const latest = quarters.findLast(({ isLatest }) => isLatest);
   return (

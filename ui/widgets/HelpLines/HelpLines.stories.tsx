@@ -25,7 +25,7 @@ const lines = [
 
 const meta = preview.meta({ component: HelpLines, args: { lines } });
 
-/** Each number dials, and says where it is from and whether anybody has tried it; the rest are one press away. */
+/** Each number can be called, with its source and whether it was tested; the rest are one press away. */
 export const Several = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("link", { name: /^Call 0800.000.000\s+Invented command/ })).toHaveAttribute(

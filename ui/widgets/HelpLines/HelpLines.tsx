@@ -10,19 +10,19 @@ import type { ContactDetail } from "../ContactCard/contactWays.ts";
 export interface HelpLine {
   stakeholderId: number;
   name: string;
-  /** When it answers, and what for. */
+  /** Opening hours and purpose. */
   about: string | null;
   contacts: readonly ContactDetail[];
-  /** The day on which the number was test-called, ISO 8601; null where nobody has yet. */
+  /** The last test call, ISO 8601; null if never called. */
   verifiedOn: string | null;
-  /** Who published it and when, and the day on which that was read. */
+  /** Who published it and when, and the day it was read. */
   source: { description: string; capturedOn: string };
 }
 
 export interface HelpLinesProps {
-  /** In the order in which they are to be called. */
+  /** In the order in which to call them. */
   lines: readonly HelpLine[];
-  /** How many are in sight at once; the others are one press away. */
+  /** How many are visible at first; the others are one press away. */
   shownCount?: number;
 }
 
@@ -59,7 +59,6 @@ function LineList({ lines }: Pick<HelpLinesProps, "lines">) {
   );
 }
 
-/** The outline of the help lines that are on their way. */
 export function HelpLinesSkeleton() {
   return (
     <List>

@@ -22,7 +22,7 @@ export const Ready = meta.story({
   },
 });
 
-/** Every target is high enough for a finger, and nothing reaches past the screen. */
+/** Every target is high enough for a finger, and nothing is wider than the screen. */
 export const OnPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {

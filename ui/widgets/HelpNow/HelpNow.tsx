@@ -11,13 +11,13 @@ export interface UrgentLine {
 }
 
 export interface HelpNowProps {
-  /** Numbers to call now, the most urgent first; undefined while they are on their way. */
+  /** Numbers to call now, the most urgent first; undefined while they load. */
   lines: readonly UrgentLine[] | undefined;
-  /** Where services near the reader are listed. */
+  /** The list of services near the reader. */
   directoryHref: string;
 }
 
-/** Help before anything else: whom to call at once, and the way to services nearby. */
+/** Help before anything else: whom to call at once, and a link to services nearby. */
 export function HelpNow({ lines, directoryHref }: HelpNowProps) {
   return (
     <Root aria-labelledby="help-now">
@@ -48,7 +48,7 @@ function Line({ name, contact }: { name: string; contact: ContactDetail }) {
   );
 }
 
-/** The app's first-paint.css draws the same before any script has come: what changes here changes there. */
+/** The app's first-paint.css draws the same before any script: change both together. */
 const Root = styled.section`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));

@@ -4,13 +4,12 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { maturityScale } from "./maturityScale.ts";
 
 export interface MaturityLegendProps {
-  /** The states that occur on the map besides ordinary figures. */
+  /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
 }
 
 const words = { "no-data": "Nobody took part", "too-few": "Too few responses to show" };
 
-/** What the health-check map's colours and patterns mean. */
 export function MaturityLegend({ states }: MaturityLegendProps) {
   return (
     <Legend title="Overall GBVF maturity, per cent" scale={maturityScale} states={states} words={words} />

@@ -24,7 +24,7 @@ export interface MaturitySummaryProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** How far the organisations of a place have come in a quarter, and how many answers that rests on. */
+/** The maturity of a place's organisations in a quarter, and how many answers it is based on. */
 export function MaturitySummary(props: MaturitySummaryProps) {
   const { place, period, maturity, scores, source, headingLevel } = props;
   return (

@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { place: "Northern Cape", period: "Apr - Jun 2026", types, source: healthCheckSource },
 });
 
-/** Hidden, nought and ordinary counts are told apart in words and pattern. */
+/** Hidden, zero and ordinary counts differ in words and pattern. */
 export const ByType = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Too few responses to show")).toBeVisible();

@@ -8,7 +8,7 @@ export interface ParticipatingOrganisationsProps {
   place: string;
   /** "Jul - Sep 2026" */
   period: string;
-  /** How many organisations of each type took part; hidden where they are too few. */
+  /** Organisations of each type; hidden if too few. */
   types: readonly { id: number; label: string; organisations: Reading }[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -18,7 +18,7 @@ const colorOf = () => dataColor.healthCheck.main;
 
 const definition = "Organisations from which surveys were completed, by type of organisation.";
 
-/** Who took part in a quarter, by type of organisation. */
+/** Participants in a quarter, by type of organisation. */
 export function ParticipatingOrganisations({
   place,
   period,

@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-/** How every crime figure is to be read. */
 export function ReportingNote() {
   return (
     <Root>

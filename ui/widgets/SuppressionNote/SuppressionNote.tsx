@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-/** Why some results of health checks are not shown. */
 export function SuppressionNote() {
   return (
     <Root>
