@@ -1,5 +1,6 @@
 import {
   addPassword,
+  confirmPassword,
   forgotPassword,
   login,
   logout,
@@ -95,6 +96,7 @@ export const endpoints = [
   forgotPassword,
   resetPassword,
   addPassword,
+  confirmPassword,
   getProfile,
   updateProfile,
   getUserJobRoles,

@@ -75,6 +75,10 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
       const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation };
       return (await browser().postJson("/api/auth/add-password", body)).status;
     },
+    "POST /api/auth/confirm-password": async () => {
+      const own = await signedIn("admin@demo.example");
+      return (await own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD })).status;
+    },
     "PUT /api/auth/updateProfile": async () => {
       const own = await signedIn("buildingblock@demo.example");
       const profile = await (await own.get("/api/auth/profile")).json();

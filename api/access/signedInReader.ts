@@ -16,7 +16,7 @@ export function signedInReader(env: Pick<Env, "NODE_ENV">): ReadSession {
   return async (ctx, trx) => {
     const holder = holderOf(ctx);
     if (holder?.purpose !== "signed-in") return undefined;
-    const { stakeholderId } = holder;
+    const { stakeholderId, passwordGivenAt } = holder;
     const opener = ctx.get(SIGNED_IN_AS);
     if (opener !== "" && opener !== String(stakeholderId)) return undefined;
     const account: (Standing & Scope) | undefined = await trx("user_account")
@@ -29,6 +29,7 @@ export function signedInReader(env: Pick<Env, "NODE_ENV">): ReadSession {
       actions: new Set(passwordHash === null ? [] : actions),
       organisationId,
       municipalityIds,
+      passwordGivenAt,
     };
   };
 }

@@ -66,6 +66,16 @@ export const logout = endpoint({
   response: Done,
 });
 
+/** Gives the password again in this browser: granting powerful actions asks for it after five minutes. */
+export const confirmPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/confirm-password",
+  access: "signed-in",
+  audits: ["password confirmed", "password refused"],
+  body: z.strictObject({ Password: passwordFields.CurrentPassword }),
+  response: Done,
+});
+
 export const Registration = z
   .strictObject({
     Title: fields.TitleId,

@@ -1,5 +1,6 @@
+import { confirmPasswordRoute } from "./confirmPassword.ts";
 import { passwordRoutes } from "./passwords.ts";
 import { registrationRoutes } from "./registration.ts";
 import { signInRoutes } from "./signIn.ts";
 
-export const authRoutes = [...signInRoutes, ...registrationRoutes, ...passwordRoutes];
+export const authRoutes = [...signInRoutes, ...registrationRoutes, ...passwordRoutes, confirmPasswordRoute];

@@ -8,6 +8,8 @@ export const AUDIT_KINDS = [
   "code redeemed: reset",
   "password added",
   "password changed",
+  "password confirmed",
+  "password refused",
   "invited",
   "profile changed",
   "groups changed",

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { route, type Session } from "./route.ts";
 import { type RunningApp, startApp } from "./testing/startApp.ts";
 import { testDatabases } from "./testing/testDatabase.ts";
+import { TEST_DAY } from "./testing/testDay.ts";
 
 const Told = z.object({ told: z.unknown() });
 const Numbered = z.strictObject({ groupId: z.coerce.number().int() });
@@ -58,6 +59,7 @@ const CALLER: Session = {
   actions: new Set(),
   organisationId: null,
   municipalityIds: [],
+  passwordGivenAt: TEST_DAY,
 };
 const AS_JSON = { "Content-Type": "application/json" };
 

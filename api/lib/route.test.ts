@@ -11,6 +11,7 @@ import { route, type Session } from "./route.ts";
 import { PRODUCTION } from "./testing/production.ts";
 import { type RunningApp, startApp } from "./testing/startApp.ts";
 import { testDatabases } from "./testing/testDatabase.ts";
+import { TEST_DAY } from "./testing/testDay.ts";
 
 const Note = z.object({ text: z.string() });
 
@@ -96,6 +97,7 @@ const session = (actions: ActionName[]): Session => ({
   actions: new Set(actions),
   organisationId: null,
   municipalityIds: [],
+  passwordGivenAt: TEST_DAY,
 });
 
 describe.each(testDatabases)("routes on %s", (_name, open) => {

@@ -24,6 +24,8 @@ export type Session = {
   actions: ReadonlySet<ActionName>;
   /** The organisation that the caller speaks for. */
   organisationId: number | null;
+  /** When the password was last given in this browser. */
+  passwordGivenAt: Date;
   /** The municipalities whose building blocks the caller may capture. */
   municipalityIds: readonly number[];
 };

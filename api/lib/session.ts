@@ -10,6 +10,7 @@ import { plainHash, randomToken } from "./secrets.ts";
 
 /** Whom this browser is known as: signed in, or with a verified code that lets a new password be set. */
 export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" };
+type KnownHolder = Holder & { passwordGivenAt: Date };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -67,8 +68,8 @@ function sessionStore({ knex, now }: Services) {
       const begun = begunBy(by);
       if (begun === undefined) return;
       const at = begun.now;
-      const row = { sessionHash: plainHash(id), stakeholderId, purpose, startedAt: at, lastSeenAt: at };
-      await begun.trx("session").insert(row);
+      const times = { startedAt: at, lastSeenAt: at, passwordGivenAt: at };
+      await begun.trx("session").insert({ sessionHash: plainHash(id), stakeholderId, purpose, ...times });
     },
     destroy: async (id: string, by: { ctx?: Context }) => {
       const within = begunBy(by)?.trx ?? knex;
@@ -79,10 +80,10 @@ function sessionStore({ knex, now }: Services) {
   };
 }
 
-type SessionRow = Holder & { startedAt: Date; lastSeenAt: Date; isAdministrator: boolean };
+type SessionRow = KnownHolder & { startedAt: Date; lastSeenAt: Date; isAdministrator: boolean };
 
 /** Who holds a session, if it has not been idle or open for too long; such a one is ended. */
-async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<Holder | undefined> {
+async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<KnownHolder | undefined> {
   const row: SessionRow | undefined = await knex("session")
     .where({ sessionHash })
     .first(
@@ -90,6 +91,7 @@ async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<H
       "purpose",
       "started_at",
       "last_seen_at",
+      "password_given_at",
       knex.raw(
         `exists (select 1 from group_member natural join group_action
           where group_member.stakeholder_id = session.stakeholder_id and action_id = ?) as is_administrator`,
@@ -97,7 +99,7 @@ async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<H
       ),
     );
   if (row === undefined) return undefined;
-  const { stakeholderId, purpose, startedAt, lastSeenAt, isAdministrator } = row;
+  const { stakeholderId, purpose, startedAt, lastSeenAt, passwordGivenAt, isAdministrator } = row;
   const limit = purpose === "reset" ? LIMITS.reset : isAdministrator ? LIMITS.administrator : LIMITS.other;
   const idle = now.getTime() - lastSeenAt.getTime();
   if (idle > limit.idle || now.getTime() - startedAt.getTime() > limit.absolute) {
@@ -105,7 +107,7 @@ async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<H
     return undefined;
   }
   if (idle > SEEN_EVERY) await knex("session").where({ sessionHash }).update({ lastSeenAt: now });
-  return { stakeholderId, purpose };
+  return { stakeholderId, purpose, passwordGivenAt };
 }
 
 /** The caller's browser, for the handlers of the routes that have the middleware. */
@@ -113,12 +115,14 @@ export type Visit = {
   readonly browser: BrowserCookies;
   /** Where the caller is in the network, as seen or as the configured proxy says; for limits. */
   readonly network: string;
-  readonly holder: Holder | undefined;
+  readonly holder: KnownHolder | undefined;
   /**
    * Makes the caller known from now on, under a new id; whatever was held before ends. In the transaction that made
    * sure of it: a change of the password that comes in between ends this session as well.
    */
   begin(trx: Knex.Transaction, holder: Holder, now: Date): Promise<void>;
+  /** The caller has just given their password, in this browser. */
+  notePassword(trx: Knex.Transaction, now: Date): Promise<void>;
   end(): void;
 };
 
@@ -134,11 +138,17 @@ export function visitOf(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
     begin: async (trx, holder, now) => {
       beginning.set(ctx, { trx, now });
       try {
-        ctx.session = holder;
+        ctx.session = { ...holder, passwordGivenAt: now };
         await ctx.session?.regenerate?.();
       } finally {
         beginning.delete(ctx);
       }
+    },
+    notePassword: async (trx, now) => {
+      const id = ctx.cookies.get(cookieName(env), { signed: false }) ?? "";
+      await trx("session")
+        .where({ sessionHash: plainHash(id) })
+        .update({ passwordGivenAt: now });
     },
     end: () => {
       ctx.session = null;
@@ -147,9 +157,11 @@ export function visitOf(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
 }
 
 /** Undefined also on routes that do not have the middleware. */
-export function holderOf(ctx: Context): Holder | undefined {
-  const { stakeholderId, purpose } = (ctx.session ?? {}) as Partial<Holder>;
-  return stakeholderId === undefined || purpose === undefined ? undefined : { stakeholderId, purpose };
+export function holderOf(ctx: Context): KnownHolder | undefined {
+  const { stakeholderId, purpose, passwordGivenAt } = (ctx.session ?? {}) as Partial<KnownHolder>;
+  return stakeholderId === undefined || purpose === undefined || passwordGivenAt === undefined
+    ? undefined
+    : { stakeholderId, purpose, passwordGivenAt };
 }
 
 /** Ends every session of somebody: a password was changed, or what they may do. */

@@ -20,6 +20,7 @@ import * as browsers from "./018_browsers.ts";
 import * as crimeSpan from "./019_crime_span.ts";
 import * as search from "./020_search.ts";
 import * as version from "./021_version.ts";
+import * as passwordGiven from "./022_password_given.ts";
 import * as survey from "./030_survey.ts";
 import * as surveyCode from "./031_survey_code.ts";
 import * as questionKey from "./032_question_key.ts";
@@ -52,6 +53,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["019_crime_span", crimeSpan],
   ["020_search", search],
   ["021_version", version],
+  ["022_password_given", passwordGiven],
   ["030_survey", survey],
   ["031_survey_code", surveyCode],
   ["032_question_key", questionKey],

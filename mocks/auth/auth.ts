@@ -1,5 +1,6 @@
 import {
   addPassword,
+  confirmPassword,
   forgotPassword,
   login,
   logout,
@@ -83,6 +84,7 @@ export const authHandlers = {
     message: "Your password is set.",
     userType: 2,
   }),
+  "POST /api/auth/confirm-password": answer(confirmPassword, { success: true, message: "Thank you." }),
   "GET /api/auth/profile": answer(getProfile, profile),
   "PUT /api/auth/updateProfile": answer(updateProfile, {
     success: true,

@@ -35,7 +35,13 @@ export async function openOffice(database: Database) {
     const municipalityIds: number[] = await knex("stakeholder_relationship")
       .where({ stakeholderId, relationshipTypeId: 6 })
       .pluck("related_stakeholder_id");
-    sessions.set(name, { stakeholderId, actions: new Set(actions), organisationId: null, municipalityIds });
+    sessions.set(name, {
+      stakeholderId,
+      actions: new Set(actions),
+      organisationId: null,
+      municipalityIds,
+      passwordGivenAt: now,
+    });
   }
   const { boundaryId: solPlaatje } = await knex("boundary")
     .where({ description: "Sol Plaatje" })

@@ -7,6 +7,7 @@ export type LetterValues = {
   "already-registered": { link: string };
   invitation: { name: string; link: string };
   "password-changed": { name: string };
+  "powers-granted": { name: string; by: string; receiver: string; actions: string };
   approval: { name: string; organisation: string; link: string };
   "rejection-duplicate": { name: string; organisation: string };
   "rejection-other": { name: string; organisation: string; reason: string };
@@ -45,6 +46,14 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
       `Dear ${name}`,
       "The password of your account was changed, and you were signed out everywhere else.",
       "If this was not you, set a new password at once with 'Forgot password', and tell an administrator.",
+    ],
+  }),
+  "powers-granted": ({ name, by, receiver, actions }) => ({
+    subject: "Permissions were given",
+    paragraphs: [
+      `Dear ${name}`,
+      `${by} gave ${receiver} these permissions: ${actions}.`,
+      "You are told because you are an administrator. If this should not be, take them back under Manage Users and Groups.",
     ],
   }),
   approval: ({ name, organisation, link }) => ({
