@@ -7,18 +7,18 @@ import { chromiumOptions } from "./tests/chromiumOptions.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// A run of its own cache sees every new import, and two runs at once do not pull it from under each other.
+// A cache per run sees every new import, and two runs at once do not disturb each other.
 const cacheDir = here(`node_modules/.cache/stories-${process.pid}`);
 process.once("exit", () => rmSync(cacheDir, { recursive: true, force: true }));
 const ownCache = { name: "own-cache", enforce: "post", config: () => ({ cacheDir }) } satisfies Plugin;
 
-// A process or a page of its own for each file would load every module anew, which took half of the time.
+// A process or a page for each file would load every module again, which took half of the time.
 const IS_ISOLATED = false;
 
-// A journey waits a third of its time, for retries and for what hangs: a third worker has the cores for it meanwhile.
+// A journey spends a third of its time waiting, for retries and timeouts: the cores have room for a third worker.
 const WORKERS_OF_JOURNEYS = 3;
 
-// Two cores: what starts browsers and servers waits for what does not.
+// Two cores: tests with browsers and servers run after the others.
 export default defineConfig({
   test: {
     projects: [
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           environment: "node",
-          // The faults of answers are a browser's matter; the other faults need the machine to themselves.
+          // Faults of answers need only a browser; the other faults need the machine to themselves.
           include: ["tests/journeys/*.test.ts", "tests/faults/failingAnswers.test.ts"],
           globalSetup: "tests/journeys/templates.ts",
           maxWorkers: WORKERS_OF_JOURNEYS,
@@ -81,7 +81,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: here(".storybook") }), ownCache],
-        // A dependency found half way would reload the page under a running test: all are looked for at the start.
+        // A dependency found half way would reload the page under a running test, so all are found at the start.
         optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"] },
         test: {
           name: "stories",

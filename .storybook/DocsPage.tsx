@@ -16,7 +16,7 @@ import { viewports } from "./viewports.ts";
 
 type Shown = ReturnType<typeof DocsContext.prototype.componentStories>[number];
 
-/** A component's page: what it is for, what it takes, and each of its stories in a window of its own. */
+/** A component's page: its purpose, its props, and each of its stories in a window of its own. */
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
   return (
@@ -42,7 +42,7 @@ export function DocsPage() {
   );
 }
 
-/** A screen fills a window; a part is as high as it is. Both get the width that their story asks for. */
+/** A screen fills a window; a part is as high as its content. Both have the width that their story asks for. */
 function windowOf({ title, storyGlobals }: Shown) {
   const asked = viewports[storyGlobals.viewport?.value as keyof typeof viewports] ?? viewports.desktop;
   const { width, height } = asked.styles;

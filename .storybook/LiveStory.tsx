@@ -3,24 +3,25 @@ import { styled } from "styled-components";
 import { color, font, radius, space } from "../ui/tokens/tokens.ts";
 
 export interface LiveStoryProps {
-  /** The story's id, as in its address. */
+  /** As in the story's address. */
   id: string;
-  /** Of the frame; without it, as wide as there is room. */
+  /** Of the frame; full width by default. */
   width?: string;
-  /** Of the frame; without it, as high as the story. */
+  /** Of the frame; the story's height by default. */
   height?: string;
 }
 
-// Relative, so that it is found wherever the Storybook is served from.
+// Relative, so that it works wherever the Storybook is served.
 const index = fetch("index.json").then(async (answer) => {
   const { entries } = (await answer.json()) as { entries: Record<string, { name: string }> };
   return entries;
 });
 
-// Embedded, a story is not played: playing takes the focus, which scrolls the page around it. Axe is for the story alone.
+// An embedded story is not played, because playing takes the focus, which scrolls the page around it. Axe runs on the
+// story alone.
 const addressOf = (id: string) => `iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`;
 
-/** A story inside a page of text, in a window of its own so that its mocks stay its own; says so if there is none. */
+/** A story inside a page of text, in its own window so that mocks do not mix; says so if the story is missing. */
 export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
   const [name, setName] = useState<string | null>();
   const [ownHeight, watch] = useOwnHeight();
@@ -57,10 +58,10 @@ export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
 
 const PADDING = 32;
 const HIGHEST = 720;
-/** For what has no height of its own: a dialog, which lies over the page. */
+/** For stories without a height of their own, such as a dialog over the page. */
 const WINDOW = 480;
 
-/** How high the story in a frame is, within bounds, from when the frame has loaded. */
+/** The height of the story in a frame, within bounds, once the frame has loaded. */
 function useOwnHeight() {
   const [height, setHeight] = useState(WINDOW);
   const observer = useRef<ResizeObserver>(undefined);

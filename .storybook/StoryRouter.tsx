@@ -5,12 +5,12 @@ import { RoutedLinks } from "../app/lib/RoutedLinks.tsx";
 
 let shownUrl = "/";
 
-/** Path and query of the story on screen, for play functions: `expect(storyUrl()).toBe("/home/map?boundaryId=3")`. */
+/** For play functions: `expect(storyUrl()).toBe("/home/map?boundaryId=3")`. */
 export const storyUrl = () => shownUrl;
 
 export interface StoryRouterProps {
   url: string;
-  /** What the page before handed on, for screens that need it. */
+  /** What the previous page passed on, for screens that need it. */
   state?: unknown;
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
-/** Now, in every story: a Saturday in the third quarter of 2026, so that the last completed quarter is Q2. */
+/** A Saturday in the third quarter of 2026, so that the last completed quarter is Q2. */
 export const storyTime = "2026-08-15T10:00:00+02:00";
 
 const RealDate = globalThis.Date;
 const frozen = RealDate.parse(storyTime);
 
-/** `Date` whose now never moves. Timers and `performance.now()` still run, so interactions work as ever. */
+/** Timers and `performance.now()` still run, so interactions work as usual. */
 const FrozenDate = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
     Reflect.construct(target, args.length > 0 ? args : [frozen], newTarget),
@@ -12,7 +12,7 @@ const FrozenDate = new Proxy(RealDate, {
   get: (target, key, receiver) => (key === "now" ? () => frozen : Reflect.get(target, key, receiver)),
 });
 
-/** Freezes `Date` and returns what undoes it. */
+/** Returns a function that restores the clock. */
 export function freezeClock() {
   globalThis.Date = FrozenDate;
   return () => {

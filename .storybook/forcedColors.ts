@@ -3,12 +3,12 @@ import { selectedLikeOthers } from "../tests/pageChecks.ts";
 type Emulate = (isActive: boolean) => Promise<unknown>;
 let emulate: Emulate | undefined;
 
-/** Lets stories be looked at in forced colours, where a test runner can ask the browser for them. */
+/** Lets stories emulate forced colours if the test runner's browser can. */
 export function provideForcedColors(by: Emulate) {
   emulate = by;
 }
 
-/** Throws if something selected looks like its neighbours that are not, where the reader's system sets all colours. */
+/** Throws if something selected looks the same as its unselected neighbours in forced colours. */
 export async function assertSelectionShows() {
   if (emulate === undefined) return;
   await emulate(true);

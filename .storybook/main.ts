@@ -18,7 +18,7 @@ export default defineMain({
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
-  // The worker script comes out of the msw package, in the dev server and in the build, so no copy is committed.
+  // The msw package provides the worker script, in the dev server and in the build, so no copy is committed.
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), react(), msw({ mode: "worker-only" })],

@@ -5,15 +5,15 @@ const unmocked: string[] = [];
 
 let server: ReturnType<typeof start> | undefined;
 
-/** Starts the mock server once: stories may ask for it at the same time. */
+/** Starts the mock server once, even if several stories ask at the same time. */
 export const startMockServer = () => {
   server ??= start();
   return server;
 };
 
 /**
- * What is neither mocked nor one of the Storybook's own files fails at once, as
- * does anything addressed to another origin: the site never calls a third party.
+ * A request that is neither mocked nor one of the Storybook's own files fails at once, and so does any request to
+ * another origin: the site never calls a third party.
  */
 async function start() {
   const worker = setupWorker();
@@ -24,7 +24,7 @@ async function start() {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { method, url } = frame.data.request;
       const { origin, pathname, search } = new URL(url);
-      // The contracts' sources stand in a folder of that name too.
+      // The contracts' sources are in a folder of that name too.
       const isCall = pathname.startsWith("/api/") && !pathname.endsWith(".ts");
       if (origin === window.location.origin && !isCall) return;
       unmocked.push(`${method} ${pathname}${search}`);
@@ -34,7 +34,7 @@ async function start() {
   return worker;
 }
 
-/** Throws if the story that just ran called something that it does not mock. */
+/** Throws if the last story called something that it does not mock. */
 export function assertAllMocked() {
   const calls = unmocked.splice(0);
   if (calls.length > 0) throw new Error(`No mock in this story answers ${calls.join(", ")}`);

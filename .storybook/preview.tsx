@@ -20,9 +20,9 @@ import { viewports } from "./viewports.ts";
 const DocsPage = lazy(async () => ({ default: (await import("./DocsPage.tsx")).DocsPage }));
 
 configure({
-  // A failed query says what it looked for; the whole document after it would bury that.
+  // The message alone: the whole document after it would bury it.
   getElementError: (message) => new Error(message ?? ""),
-  // A screen's parts are fetched when they are first shown, and a busy machine takes its time for that.
+  // Parts of a screen load when first shown, which takes time on a busy machine.
   asyncUtilTimeout: 5_000,
 });
 

@@ -1,6 +1,6 @@
 /**
- * A screen at 400 % zoom: a window of 1280 × 1024 has room for 320 × 256 CSS px then, which is also the narrowest
- * screen we serve. WCAG 2.2, 1.4.10 "Reflow".
+ * At 400 % zoom a window of 1280 × 1024 has room for 320 × 256 CSS px, which is also our narrowest screen. WCAG 2.2,
+ * 1.4.10 "Reflow".
  */
 const ZOOMED = { width: 320, height: 256 };
 const PHONE_WIDTH = 360;
@@ -8,14 +8,14 @@ const PHONE_WIDTH = 360;
 type Resize = (width: number, height: number) => Promise<unknown>;
 let resize: Resize | undefined;
 
-/** Lets stories be looked at zoomed, where a test runner can change the window. */
+/** Lets stories be zoomed if the test runner can change the window. */
 export function provideResize(by: Resize) {
   resize = by;
 }
 
 /**
- * Throws if anything of a screen is cut off, breaks a figure in two or scrolls sideways when zoomed. A phone's story
- * shows that as it is; a part's story is looked at only there, for screens have the parts at other widths.
+ * Throws if a zoomed screen cuts something off, breaks a figure in two or scrolls sideways. A phone's story shows that
+ * as it is; a part's story is checked only there, because screens use the parts at other widths.
  */
 export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   if (resize === undefined) return;
@@ -24,7 +24,7 @@ export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   if (!isScreen && !isPhone) return;
   if (!isPhone) await resize(ZOOMED.width, ZOOMED.height);
   let flaws = await settledFlaws();
-  // Parts for narrow screens may have to be fetched first.
+  // Parts for narrow screens may have to load first.
   for (let tries = 0; flaws.length > 0 && tries < 10; tries++) flaws = await settledFlaws(100);
   if (!isPhone) await resize(innerWidth, innerHeight);
   if (flaws.length > 0) throw new Error(`At 400 % zoom:\n${[...new Set(flaws)].join("\n")}`);
@@ -65,7 +65,7 @@ function cutTexts(): string[] {
   return flaws;
 }
 
-/** Not so what is hidden, what is there for screen readers alone, and what is lettered on a map, which pans. */
+/** Leaves out what is hidden, what is for screen readers only, and text on a map, which pans. */
 function isRead(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   return element.closest(".leaflet-container, script, style, [inert]") === null && !isVisuallyHidden(element);
@@ -81,7 +81,7 @@ function isVisuallyHidden(element: Element): boolean {
   return false;
 }
 
-/** Where `text` leaves what clips it. What lies in a box that scrolls by itself can be brought into sight. */
+/** The side where `text` leaves the box that clips it. What is in a scrolling box can be scrolled to. */
 function cutSide(text: DOMRect, holder: Element): string | undefined {
   if (text.width === 0 || text.height === 0) return undefined;
   let isReachableAcross = false;
@@ -99,7 +99,7 @@ function cutSide(text: DOMRect, holder: Element): string | undefined {
       if (text.bottom > edge.bottom + 1) return "bottom";
       if (text.top < edge.top - 1) return "top";
     }
-    // The page's scrolling does not move what is fixed to the window.
+    // Scrolling the page does not move what is fixed to the window.
     if (position === "fixed" && !isReachableDown) {
       if (text.bottom > window.innerHeight + 1) return "bottom";
       if (text.top < -1) return "top";

@@ -1,6 +1,6 @@
 /**
- * Makes the story's timers end with it, and returns what ends them: a retry that fell due later would call the server
- * from the story that runs by then.
+ * Ends the story's timers with the story; returns the function that does so. A later retry would call the server from
+ * the next story.
  */
 export function keepTimers() {
   const { setTimeout } = globalThis;

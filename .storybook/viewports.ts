@@ -4,7 +4,7 @@ const viewport = (name: string, width: number, height: number, type: "mobile" | 
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-/** The widths that every screen is looked at in. Phone: `globals: { viewport: { value: "phone" } }`. */
+/** Widths for every screen. Phone: `globals: { viewport: { value: "phone" } }`. */
 export const viewports = {
   desktop: viewport("Desktop", 1280, 800, "desktop"),
   phone: viewport("Phone", 360, 740, "mobile"),

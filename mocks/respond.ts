@@ -35,7 +35,7 @@ async function parseInput<E extends Endpoint>(endpoint: E, request: StrictReques
   } as Input<E>;
 }
 
-/** Raises the error outside of the handler, where no fetch can swallow it: the story or test fails by it. */
+/** Raises the error outside of the handler, where fetch cannot swallow it, so that the story or test fails. */
 function raise(error: unknown): void {
   queueMicrotask(() => {
     throw error;
@@ -55,8 +55,8 @@ function handle(
 }
 
 /**
- * Answers calls of an endpoint with a body, or with what a function makes of the parsed call. Both the call and
- * the body must satisfy the contract: a wrong body throws at once, a wrong call fails the running story.
+ * Answers an endpoint with a body, or with the result of a function of the parsed call. Both must satisfy the contract:
+ * a wrong body throws at once, a wrong call fails the running story.
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
@@ -105,7 +105,7 @@ export function refusing(
   return handle(endpoint, async () => HttpResponse.json(problem, { status }), options);
 }
 
-/** No answer arrives: the line is broken. */
+/** No answer: the connection is broken. */
 export function unreachable(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, async () => HttpResponse.error());
 }

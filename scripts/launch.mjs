@@ -1,5 +1,5 @@
-// Starts every npm command. Runs on whatever Node the machine has: first it makes the project complete (packages,
-// and for the tests a browser), then it hands over to the project's own Node, which the packages bring.
+// Starts every npm command, with any Node. First it completes the project (packages, and for the tests a browser), then
+// it hands over to the project's own Node, which is one of the packages.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -37,7 +37,7 @@ if (chosen.needsBrowser) useChromium(env);
 for (const [program, ...args] of chosen.steps ?? []) runStep(program, args);
 handOver(chosen.program ?? bin("node"), [...chosen.run, ...rest]);
 
-/** Installs when the lockfile is newer than what was installed from it; to serve, only what serving needs. */
+/** Installs if the lockfile is newer than the installation; to serve, only what serving needs. */
 function installPackages() {
   const installed = join(root, "node_modules", ".package-lock.json");
   const needed = chosen.isForServing ? ["node", "vite"] : ["node", "vite", "vitest"];
@@ -56,8 +56,8 @@ function installPackages() {
 }
 
 /**
- * The system's Chromium, else the one Playwright downloads, else Debian's package where we may install it. One without
- * windows is preferred: tests take half the time with it.
+ * The system's Chromium, else the one downloaded by Playwright, else Debian's package if we may install it. One without
+ * windows is preferred: it halves the time of tests.
  */
 function useChromium(env) {
   const system = [WINDOWLESS_CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];

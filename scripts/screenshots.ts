@@ -7,7 +7,7 @@ import { serve } from "../tests/serve.ts";
 
 /**
  * Pictures of the served product with its demonstration: every public screen at every level and both widths, into
- * `var/screenshots`; or with `readme` the one picture that the README shows.
+ * `var/screenshots`; or with `readme` the one picture in the README.
  */
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const WIDTHS = [1280, 360];

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { startVitest, type TestModule } from "vitest/node";
 
 /**
- * Everything that is checked, kind by kind, and at the end what ran. The kinds of tests are the projects of
- * vitest.config.ts. Files named on the command line narrow the tests to those.
+ * Runs every check, kind by kind, and prints at the end what ran. The kinds of tests are the projects of
+ * vitest.config.ts. File names on the command line narrow the tests.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -22,9 +22,9 @@ const filters = process.argv.slice(2);
 if (filters.length === 0) {
   check("lint", "biome", ["check", "."]);
   check("types", "tsc", ["--project", "."]);
-  // The server knows no browser.
+  // The server must not use browser types.
   check("types of the API", "tsc", ["--project", "api"]);
-  // The journeys walk through the app as it is served to the public.
+  // The journeys use the app as it is served to the public.
   check("build", "vite", ["build", "app", "--logLevel", "warn"]);
 }
 
@@ -33,7 +33,7 @@ const vitest = await startVitest("test", filters, {
   watch: false,
   run: true,
   reporters: ["default"],
-  // By default one core is left to whoever sits before the machine: half of a small one.
+  // The default leaves one core to the person at the machine: half of a small one.
   maxWorkers: "100%",
 });
 for (const module of vitest.state.getTestModules()) countTests(module);
@@ -71,7 +71,7 @@ function countTests(module: TestModule): void {
     const { state } = test.result();
     if (state !== "pending") count(kind, state);
   }
-  // A file that could not be loaded has no tests, and must not pass for it.
+  // A file that fails to load has no tests, and must not pass because of that.
   if (module.state() === "failed" && tests.every((test) => test.result().state !== "failed")) {
     count(kind, "failed");
   }

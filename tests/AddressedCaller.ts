@@ -7,22 +7,22 @@ import { text } from "node:stream/consumers";
 export type Answer = { status: number; body: string; headers: IncomingMessage["headers"] };
 
 /**
- * A browser on one of our own pages, at an address of its own in the network: every address in 127.0.0.0/8 is this
- * machine, so that limits for each address are met as the public meets them.
+ * A browser on one of our own pages, with its own network address: every address in 127.0.0.0/8 is this machine, so
+ * limits by address apply as they do to the public.
  */
 export class AddressedCaller {
   readonly #agent: Agent;
   readonly #tlsAgent: TlsAgent;
   readonly #cookies = new Map<string, string>();
 
-  /** @param certificate what the server has to show over TLS; by whatever name, it is on this machine */
+  /** @param certificate the server's TLS certificate; its name is not checked, because the server is on this machine */
   constructor(address: string, certificate?: string) {
     const own = { keepAlive: true, localAddress: address, lookup: thisMachine, autoSelectFamily: false };
     this.#agent = new Agent(own);
     this.#tlsAgent = new TlsAgent({ ...own, ...(certificate !== undefined && { ca: certificate }) });
   }
 
-  /** @throws where the connection ends without an answer */
+  /** @throws if the connection ends without an answer */
   async send(
     method: string,
     url: string,

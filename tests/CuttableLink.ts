@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * Stands between a server and its PostgreSQL, so that a test can take the database away and give it back: while
- * cut, no connection is accepted and those that were open have ended.
+ * A link to PostgreSQL that a test can cut and restore: while cut, it accepts no connection and has ended the open
+ * ones.
  */
 export class CuttableLink {
   readonly #target: { host: string; port: number };
@@ -15,7 +15,7 @@ export class CuttableLink {
     this.#target = { host: hostname, port: Number(port || 5432) };
   }
 
-  /** Opens the link; answers the port it listens on, which stays the same each time. */
+  /** Opens the link; returns its port, which stays the same. */
   async join(): Promise<number> {
     const server = createServer((near) => {
       const far = connect(this.#target);
@@ -40,7 +40,6 @@ export class CuttableLink {
     return this.#port;
   }
 
-  /** Takes the database away. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server?.close(resolve));
     for (const socket of this.#open) socket.destroy();

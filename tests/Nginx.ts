@@ -16,10 +16,10 @@ const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 
 /** Debian's nginx with the project's own configuration, in front of two processes, for the length of a test. */
 export class Nginx {
-  /** With the name that stands in the configuration; an AddressedCaller that is given `certificate` finds it. */
+  /** With the name from the configuration; an AddressedCaller with `certificate` finds it. */
   readonly url: string;
   readonly plainPort: number;
-  /** Made for this run, and to be trusted by its callers. */
+  /** Made for this run, for its callers to trust. */
   readonly certificate: string;
   readonly #process: ChildProcess;
   readonly #folder: string;
@@ -39,14 +39,14 @@ export class Nginx {
 
   /**
    * @param processes where the two processes listen, e.g. `http://127.0.0.1:40123`
-   * @param isImpatient waits one second for slow callers and for hung processes, so that a test need not
+   * @param isImpatient waits only one second for slow callers and hung processes, so that tests are fast
    */
   static async start(
     processes: readonly [string, string],
     { isImpatient = false }: { isImpatient?: boolean } = {},
   ): Promise<Nginx> {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-nginx-"));
-    // Its workers are another user where it is started by root.
+    // Started by root, its workers run as another user.
     await chmod(folder, 0o755);
     await cp(join(deploy, "failures"), join(folder, "failures"), { recursive: true });
     const certificate = await makeCertificate(folder);
@@ -96,7 +96,7 @@ export class Nginx {
     throw new Error(`nginx does not start: ${await readFile(join(this.#folder, "start.log"), "utf8")}`);
   }
 
-  /** All that it has logged so far. */
+  /** Everything logged so far. */
   async readLogs(): Promise<string> {
     const logs = ["error.log", "start.log"].map((name) => readFile(join(this.#folder, name), "utf8"));
     return (await Promise.all(logs)).join("");

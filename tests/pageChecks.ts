@@ -1,7 +1,4 @@
-/**
- * Looked at inside a page, in whatever browser it is open: each function is sent there as text, so that it holds all
- * that it needs.
- */
+/** Functions sent into a page as text, in any browser, so each must be self-contained. */
 
 /** Whether the screen has its heading and waits for nothing. */
 export function isReady(): boolean {
@@ -10,7 +7,7 @@ export function isReady(): boolean {
   return document.readyState === "complete" && main?.querySelector("h1") != null && isBusy == null;
 }
 
-/** By how much the page is wider than its window, and what makes it so. */
+/** By how much the page is wider than its window, and the cause. */
 export function widerThanWindow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -21,7 +18,7 @@ export function widerThanWindow(): string[] {
   return [`${scrollWidth - clientWidth} px too wide: ${names.join(", ")}`];
 }
 
-/** Words of the page's top that lie under 'Exit this page'. */
+/** Words at the page's top that are under 'Exit this page'. */
 export function wordsUnderExit(): string[] {
   const exit = [...document.querySelectorAll("button")].find(({ textContent }) =>
     textContent?.startsWith("Exit this page"),
@@ -46,14 +43,14 @@ export function wordsUnderExit(): string[] {
   return covered.map((words) => `“${words.slice(0, 40)}” lies under Exit this page`);
 }
 
-/** In forced colours: what is selected and has the same look as a neighbour that is not. */
+/** In forced colours: selected elements that look the same as an unselected neighbour. */
 export function selectedLikeOthers(): string[] {
   const selectedOnes =
     "[aria-current], [aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-selected=true]";
   const groups =
     "ul, ol, nav, [role=tablist], [role=listbox], [role=group], [role=radiogroup], [role=toolbar]";
 
-  /** What could be chosen instead: elements of the same kind in the same group. */
+  /** The alternatives: elements of the same kind in the same group. */
   const peersOf = (selected: Element) => {
     const group = selected.parentElement?.closest(groups);
     return [...(group?.querySelectorAll(selected.tagName) ?? [])].filter(
@@ -73,12 +70,12 @@ export function selectedLikeOthers(): string[] {
       style[`border${side}Style`] === "none" ? "" : style[`border${side}Width`] + style[`border${side}Color`],
     );
     const outline = style.outlineStyle === "none" ? "" : style.outlineWidth;
-    // Colours written on the element itself are figures' own.
+    // Colours written on the element itself belong to figures.
     const ground = element.hasAttribute("style") ? "" : style.backgroundColor;
     const isChecked = element instanceof HTMLInputElement && element.checked;
     return [ground, ...edges, outline, style.textDecoration, isChecked].join(" ");
   };
-  /** All that is left to tell a state by: grounds, edges and signs, but not the weight of letters. */
+  /** What distinguishes a state: backgrounds, edges and signs, but not the weight of text. */
   const lookOf = (element: Element) => [element, ...element.querySelectorAll("*")].map(lookOfPart).join(";");
 
   return [...document.querySelectorAll(selectedOnes)]

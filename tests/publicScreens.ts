@@ -4,7 +4,7 @@ import { type Screen, to } from "../app/lib/paths.ts";
 const THEMES = [1, 2, 3, 4];
 const themed: readonly Screen[] = ["map", "chart", "grid"];
 
-/** The address of every public screen about a place, in each theme where it has themes. */
+/** Every public screen about a place, in each theme if it has themes. */
 export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeId">): string[] {
   const filters = { ...NO_FILTERS, ...place };
   return [

@@ -8,18 +8,18 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 export type Served = {
-  /** Where it listens, without a slash at the end. */
+  /** Without a slash at the end. */
   url: string;
   process: ChildProcess;
-  /** Its folder: the mails that it sent are in `outbox` there. */
+  /** Its folder; sent mails are in `outbox` there. */
   varDir: string;
   stop(): Promise<void>;
 };
 
 /**
- * Serves the built app and the API as `npm start` does, in a process of its own on a free port, with the
- * demonstration in a new database: embedded, or the one at `databaseUrl`. Its folder begins empty, or as a copy of
- * `folder`. `settings` are more of its environment. `within` is a command that runs it, e.g. in other surroundings.
+ * Serves the built app and the API as `npm start` does, in its own process on a free port, with the demonstration in a
+ * new database: embedded, or the one at `databaseUrl`. Its folder begins empty, or as a copy of `folder`. `settings`
+ * are more environment variables. `within` is a command that runs it, e.g. in other surroundings.
  */
 export async function serve({
   databaseUrl,

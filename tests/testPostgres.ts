@@ -3,7 +3,7 @@ import { asAdmin } from "../api/lib/testing/asAdmin.ts";
 
 export type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
 
-/** A new database on the test server, empty or as `template` is; undefined where there is no test server. */
+/** A new database on the test server, empty or copied from `template`; undefined if there is no test server. */
 export async function makePostgresDatabase(template?: string): Promise<PostgresDatabase | undefined> {
   const admin = process.env.TEST_DATABASE_URL;
   if (admin === undefined) return undefined;

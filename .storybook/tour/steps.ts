@@ -4,11 +4,11 @@ export interface TourStep {
   text: string;
   /** The screen's story. */
   story: string;
-  /** Shown as wide as a telephone. */
+  /** Shown as wide as a phone. */
   isPhone?: true;
 }
 
-/** The screens in the order in which a visitor meets them. A further step is a further entry. */
+/** In the order in which a visitor meets them. To add a step, add an entry. */
 export const steps: readonly TourStep[] = [
   {
     title: "Home",

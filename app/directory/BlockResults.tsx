@@ -15,13 +15,13 @@ import { useHelpLines } from "./useHelpLines.ts";
 export interface BlockResultsProps {
   block: BlockChoice;
   boundaryId: number;
-  /** What was typed to search by name; it is looked for here and never sent anywhere. */
+  /** Filters by name in the browser; never sent anywhere. */
   name: string;
 }
 
 const PAGE = 10;
 
-/** What the directory has of one building block in a place. */
+/** Directory entries of one building block in a place. */
 export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
   const { buildingBlockCategoryId, buildingBlockId } = block;
   const entries = useApi("GET /api/buildingblock/searchcontact", {
@@ -37,7 +37,7 @@ export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
   );
 }
 
-/** A province has hundreds of police stations: they come ten at a time. */
+/** A province has hundreds of police stations, so they come ten at a time. */
 function Found({ entries }: { entries: readonly DirectoryEntry[] }) {
   const [shownCount, setShownCount] = useState(PAGE);
   const { data: helpLines = [] } = useHelpLines();

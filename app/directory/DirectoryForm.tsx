@@ -24,11 +24,11 @@ export interface DirectoryFormProps {
   onBlocks: (values: string[]) => void;
   name: string;
   onName: (name: string) => void;
-  /** Called when everything that a search needs is there. */
+  /** Called when nothing is missing for a search. */
   onSearch: () => void;
 }
 
-/** Where, what, and by which name; a search without the first two says what is missing and leads there. */
+/** Place, services and name; a search without the first two says what is missing and leads there. */
 export function DirectoryForm(props: DirectoryFormProps) {
   const { place, components, choices, blocks, onBlocks, name, onName, onSearch } = props;
   const [wasTried, setTried] = useState(false);

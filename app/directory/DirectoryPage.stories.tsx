@@ -33,7 +33,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => msw.use(...handlers),
 });
 
-/** Before anything is searched: help lines, and what a search needs. The title says nothing of it. */
+/** Before a search: help lines, and what a search needs. The title does not mention it. */
 export const Prompt = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /An invented help line/ })).toBeVisible();
@@ -46,7 +46,7 @@ export const Prompt = meta.story({
 
 export const PromptOnPhone = meta.story({ globals: phone });
 
-/** The bar of every phone screen is here too: where one looks, and the way to clear it. */
+/** The bar of every phone screen is here too: the chosen place, and a button to clear it. */
 export const ChosenPlaceOnPhone = meta.story({
   globals: phone,
   parameters: inSolPlaatje,
@@ -61,7 +61,7 @@ export const ChosenPlaceOnPhone = meta.story({
 
 export const PromptOnSmallPhone = meta.story({ globals: small });
 
-/** A search that lacks something says what, and leads there. */
+/** An incomplete search says what is missing, and leads there. */
 export const MissingSelections = meta.story({
   play: async ({ canvas, userEvent }) => {
     const province = await canvas.findByRole("combobox", { name: "Province" });
@@ -76,7 +76,7 @@ export const MissingSelections = meta.story({
   },
 });
 
-/** What was looked for is in the page alone; the keyboard goes on at the results. */
+/** What was searched is only in the page; the focus moves to the results. */
 export const Results = meta.story({
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +91,7 @@ export const Results = meta.story({
   },
 });
 
-/** What is chosen counts at once: on a slow line nobody is asked for the province that they have just chosen. */
+/** A choice counts at once: on a slow line nobody is asked for the province they have just chosen. */
 export const SearchOnSlowLine = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getBoundary)),
   play: async ({ canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const SearchOnSlowLine = meta.story({
   },
 });
 
-/** Whoever can be called stands in the card; a service that nobody answers for names a help line. */
+/** Whoever can be called is in the card; a service without a number names a help line. */
 export const WithoutNumbers = meta.story({
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {
@@ -132,7 +132,7 @@ export const ResultsOnPhone = meta.story({
   },
 });
 
-/** A shelter has no address here, and says whom to call instead. */
+/** A shelter has no address here, but whom to call instead. */
 export const ConfidentialOnSmallPhone = meta.story({
   globals: small,
   parameters: inSolPlaatje,
@@ -186,7 +186,7 @@ export const LoadingOnPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(searchContact), pending(getComponents), pending(listBoundaries)),
 });
 
-/** Whatever fails, the lines that the server wrote into the page are there; Retry mends it in place. */
+/** If anything fails, the help lines written into the page by the server stay; Retry reloads in place. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(failing(searchContact, 503));
@@ -219,7 +219,7 @@ export const FailedResultsOnPhone = meta.story({
   },
 });
 
-/** Entering the directory leaves the category behind, and keeps the place. */
+/** Entering the directory drops the category and keeps the place. */
 export const WithoutCategory = meta.story({
   parameters: {
     router: { url: "/home/contact?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=1" },

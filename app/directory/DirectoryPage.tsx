@@ -17,9 +17,9 @@ import { blockChoices, searchedBoundary } from "./directory.ts";
 import { HelpLinesPanel } from "./HelpLinesPanel.tsx";
 
 /**
- * Services and people to turn to. The title says nothing of what is looked for, and neither does the address: the
- * chosen building blocks and the name typed stay in the page alone. The place is in the address, as on every other
- * screen, and so in this browser's history: the page says so.
+ * Services and people to turn to. Title and address do not reveal the search: chosen building blocks and the typed name
+ * stay in the page. The place is in the address, as on every screen, and so in this browser's history: the page says
+ * so.
  */
 export function DirectoryPage() {
   useTitle("Contact Directory");
@@ -35,7 +35,7 @@ function Directory() {
   const components = useApi("GET /api/dashboard/components", {});
   const [blocks, setBlocks] = useState<readonly string[]>([]);
   const [name, setName] = useState("");
-  // The first search waits to be asked for; after it every further choice shows at once.
+  // The first search needs a press; after it every further choice shows at once.
   const [hasSearched, setSearched] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);
@@ -71,7 +71,7 @@ function Directory() {
             });
           }}
         />
-        {/* Before there are results, only the form is a part of the page to jump to. */}
+        {/* Before there are results, only the form is a landmark. */}
         <Results aria-labelledby={areResultsShown ? "directory-results" : undefined}>
           {areResultsShown ? (
             <>
@@ -132,7 +132,7 @@ const Results = styled.section`
   ${media.print} { &&& { display: block; min-height: 0; margin-block-start: ${space(2)}; } }
 `;
 
-/** On a phone it stands above the form, which it explains. */
+/** On a phone it is above the form that it explains. */
 const Prompt = styled.div`
   display: grid;
   gap: ${space(1)};

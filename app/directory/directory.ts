@@ -2,7 +2,7 @@ import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import type { Geography } from "../lib/filterReducer.ts";
 
-/** A building block that can be looked for; `value` is the category's id, a dash, and the block's id. */
+/** A building block to search for; `value` is the category's id, a dash, and the block's id. */
 export type BlockChoice = {
   value: string;
   name: string;
@@ -10,7 +10,7 @@ export type BlockChoice = {
   buildingBlockId: number;
 };
 
-/** What the filter offers: the blocks of every category of the building blocks' theme. */
+/** The blocks of every category of the building blocks' theme. */
 export const blockChoices = ({ options }: Pick<Component, "options">): BlockChoice[] =>
   options.flatMap(({ id: buildingBlockCategoryId, subOptions }) =>
     subOptions.map(({ id: buildingBlockId, name }) => ({
@@ -21,13 +21,13 @@ export const blockChoices = ({ options }: Pick<Component, "options">): BlockChoi
     })),
   );
 
-/** What a search looks through: the closest level that is chosen, and never less than a municipality. */
+/** The smallest chosen boundary, down to the municipality. */
 export const searchedBoundary = ({ national, district, local }: Geography): number | null =>
   local ?? district ?? national;
 
 export type Missing = { province?: string; buildingBlock?: string };
 
-/** What a search still needs, in words; empty where it can be made. */
+/** In words what a search still needs; empty if nothing. */
 export function missingFrom(geography: Geography, blocks: readonly string[]): Missing {
   return {
     ...(searchedBoundary(geography) === null && { province: "Province is required." }),
@@ -35,7 +35,7 @@ export function missingFrom(geography: Geography, blocks: readonly string[]): Mi
   };
 }
 
-/** The entries whose name has every word that was typed, in any order, whatever the case and the accents. */
+/** Entries whose name has every typed word, in any order, ignoring case and accents. */
 export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: readonly E[], typed: string): E[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return entries.filter(({ name }) => words.every((word) => plain(name).includes(word)));
@@ -43,6 +43,6 @@ export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: reado
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whom to call where an address is confidential: the line that finds places in shelters, else the first. */
+/** Whom to call if an address is confidential: the line that finds places in shelters, else the first. */
 export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
   lines.find(({ name }) => /shelter/i.test(name)) ?? lines[0];

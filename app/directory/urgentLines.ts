@@ -2,7 +2,6 @@ import type { Contact } from "@gbvf/api/directory/contract.ts";
 import { useState } from "react";
 import { useApi } from "../lib/useApi.ts";
 
-/** Whom to call at once. */
 export interface UrgentLine {
   name: string;
   contacts: Contact[];
@@ -11,7 +10,7 @@ export interface UrgentLine {
 const SHOWN = 2;
 const TELEPHONE = 3;
 
-/** The most urgent help lines, which the server wrote into the page: they are there without any call. */
+/** The most urgent help lines, which the server wrote into the page, so that they need no request. */
 export function readWrittenLines(): UrgentLine[] {
   const written = document.querySelector<HTMLTemplateElement>("template#help-lines");
   const links = written?.content.querySelectorAll<HTMLAnchorElement>("a[href^='tel:']") ?? [];
@@ -28,13 +27,13 @@ export function readWrittenLines(): UrgentLine[] {
   }));
 }
 
-/** Whom to call where a service has no number of its own: the command centre, else whoever is most urgent. */
+/** Whom to call if a service has no number: the command centre, else the most urgent line. */
 export function useCommandCentre(): UrgentLine | undefined {
   const lines = useUrgentLines();
   return lines?.find(({ name }) => /command centre/i.test(name)) ?? lines?.[0];
 }
 
-/** The most urgent help lines; asked for only where the page does not have them, as while developing. */
+/** The most urgent help lines; requested only if the page does not contain them, as in development. */
 export function useUrgentLines(): UrgentLine[] | undefined {
   const [written] = useState(readWrittenLines);
   const { data } = useApi("GET /api/buildingblock/searchcontact", written.length > 0 ? null : {});

@@ -8,7 +8,7 @@ import { accountLinks } from "../lib/landing.ts";
 import { profile } from "../lib/paths.ts";
 import { useSignOut } from "../lib/useSignOut.ts";
 
-/** What the mobile menu has for somebody who is signed in. */
+/** The mobile menu's items for signed-in people. */
 export function AccountItems({ session }: { session: SessionCheck }) {
   const signOut = useSignOut();
   return (

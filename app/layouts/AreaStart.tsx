@@ -11,7 +11,7 @@ export interface AreaStartProps {
   title: string;
 }
 
-/** The start of an area whose screens are still to come, and the other dashboards of who is signed in. */
+/** The start of an area without screens yet, with links to the person's other dashboards. */
 export function AreaStart({ area, title }: AreaStartProps) {
   useTitle(title);
   const session = useSession();

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from "react";
 import { UnexpectedError } from "./UnexpectedError.tsx";
 
 export interface ErrorBoundaryProps {
-  /** What stands in place of the broken part; the page's own message where it is left out. */
+  /** Replaces the broken part; by default the page's own message. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what broke while it was drawn or loaded from taking the rest of the page with it. */
+/** Keeps an error in drawing or loading from breaking the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

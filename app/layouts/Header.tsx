@@ -7,11 +7,11 @@ import { styled } from "styled-components";
 export interface HeaderProps {
   /** Home, without a category. */
   homeHref: string;
-  /** The site's links, where there is room for them. */
+  /** The site's links, if there is room for them. */
   children?: ReactNode;
 }
 
-/** The site's name, always in sight. Its end is left to 'Exit this page'. */
+/** The site's name, always visible. Its end is left free for 'Exit this page'. */
 export function Header({ homeHref, children }: HeaderProps) {
   return (
     <Root>

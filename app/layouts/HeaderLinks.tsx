@@ -6,21 +6,21 @@ import { styled } from "styled-components";
 import { authScreens, screens } from "../lib/paths.ts";
 
 export interface HeaderLinksProps {
-  /** Undefined until they have arrived; what depends on them waits. */
+  /** Undefined until loaded; links that depend on them wait. */
   flags: FeatureFlags | undefined;
-  /** Undefined while the server is asked; neither Login nor an account is offered then. */
+  /** Undefined while the server is asked; then neither Login nor an account is offered. */
   session: SessionCheck | undefined;
   directoryHref: string;
 }
 
-/** The ways to the site's other parts, as list items: in the header, or in the mobile menu. */
+/** Links to the site's other parts, as list items: in the header, or in the mobile menu. */
 export function HeaderLinks({
   flags,
   session,
   directoryHref,
   children,
 }: HeaderLinksProps & {
-  /** What somebody who is signed in finds at the end, as list items. */
+  /** List items at the end for signed-in people. */
   children?: ReactNode;
 }) {
   return (

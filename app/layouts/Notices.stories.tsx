@@ -13,7 +13,7 @@ export const AllInvented = meta.story({
   },
 });
 
-/** Real figures of crime were brought in: they must not be called made up. */
+/** Real figures of crime were imported: they must not be called invented. */
 export const PartlyInvented = meta.story({
   args: { flags: { ...featureFlags, demonstration: [THEME.buildingBlock, THEME.healthCheck] } },
   play: async ({ canvas }) => {

@@ -9,17 +9,17 @@ import { THEME, THEME_TITLES } from "../lib/themeIds.ts";
 const ALL: readonly number[] = Object.values(THEME);
 
 export interface NoticesProps {
-  /** Undefined until they have arrived: the words stand without a link then. */
+  /** Undefined until loaded; until then the words have no link. */
   flags: FeatureFlags | undefined;
-  /** The themes that the page shows figures of, by component id; all of them unless it says so. */
+  /** Component ids of the themes whose figures the page shows; all by default. */
   shown?: readonly number[];
   /** The menu, on narrow screens. */
   children?: ReactNode;
 }
 
 /**
- * What holds for every page: that the service is new, and which of its figures are demonstration data.
- * Both have their room from the start, so nothing below moves when they come.
+ * For every page: that the service is new, and which figures are demonstration data. Both have their room from the
+ * start, so nothing below moves when they come.
  */
 export function Notices({ flags, shown = ALL, children }: NoticesProps) {
   const invented = shown.filter((id) => flags?.demonstration.includes(id));
@@ -102,7 +102,7 @@ const Wide = styled.span`
   ${media.print} { display: inline; }
 `;
 
-/** In one line beside the menu; each figure's source names the rest. */
+/** In one line beside the menu; each figure's source gives the rest. */
 const Narrow = styled.span`
   ${media.wide} { display: none; }
 `;

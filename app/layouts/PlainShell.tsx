@@ -20,12 +20,12 @@ import { Toasts } from "./Toasts.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
 
 export interface PlainShellProps {
-  /** Who is signed in; without anybody the header has the logo alone. */
+  /** Without it the header has only the logo. */
   session: SessionCheck | undefined;
   children: ReactNode;
 }
 
-/** What stands around the pages for signing in, and around those behind it. */
+/** The frame of the pages for signing in, and of those behind it. */
 export function PlainShell({ session, children }: PlainShellProps) {
   const { pathname } = useLocation();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});

@@ -7,7 +7,7 @@ import { accountLinks } from "../lib/landing.ts";
 import { profile } from "../lib/paths.ts";
 import { useSignOut } from "../lib/useSignOut.ts";
 
-/** The name of who is signed in, and behind it their own pages and the way out. */
+/** The signed-in person's name, with their own pages and sign-out behind it. */
 export function ProfileMenu({ session }: { session: SessionCheck }) {
   const signOut = useSignOut();
   const name = session.user?.displayName ?? "";

@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 const phone = { viewport: { value: "phone" } };
 
-/** The names in the account's menu. */
+/** The items of the account's menu. */
 async function menuOf({ canvas, userEvent }: Acting): Promise<(string | null)[]> {
   await userEvent.click(await canvas.findByRole("button", { name: /, account$/ }));
   const items = await screen.findAllByRole("menuitem");
@@ -65,7 +65,7 @@ export const BuildingBlock = meta.story({
   },
 });
 
-/** The first role decides the start; the other is offered there, and in the menu. A long name is cut. */
+/** The first role decides the start page; the other is offered there, and in the menu. A long name is cut. */
 export const TwoRoles = meta.story({
   parameters: { router: { url: "/admin/" } },
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.twoRoles)),
@@ -77,7 +77,7 @@ export const TwoRoles = meta.story({
   },
 });
 
-/** Nothing is granted yet: the guarded page leads to the public dashboard, where the header knows the name. */
+/** No permission yet: the guarded page leads to the public dashboard, whose header shows the name. */
 export const WithoutRole = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.withoutRole)),
   play: async (story) => {
@@ -100,7 +100,7 @@ export const SignedOut = meta.story({
   },
 });
 
-/** Where the server cannot be asked, nobody is signed in. */
+/** If the server cannot be reached, nobody is signed in. */
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(unreachable(userAuthenticated)),
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Unreachable = meta.story({
   },
 });
 
-/** A public page asks who is signed in only where somebody did sign in. */
+/** A public page checks the session only if somebody signed in before. */
 export const OnPublicPage = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {
@@ -125,7 +125,7 @@ export const OnPublicPage = meta.story({
   },
 });
 
-/** One check that fails is made again: whoever is signed in is not told to log in. */
+/** A failed check is repeated, so that a signed-in person is not asked to log in. */
 export const OneCheckFailed = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {

@@ -13,11 +13,11 @@ import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 
 export interface SignedInShellProps {
-  /** The area that the page belongs to; null for what anyone who is signed in may see. */
+  /** The area of the page; null if any signed-in person may see it. */
   area: Area | null;
 }
 
-/** The guard before every page that needs a session. What the page shows, the server guards by itself. */
+/** Guards every page that needs a session. The server guards the data by itself. */
 export function SignedInShell({ area }: SignedInShellProps) {
   const session = useSession();
   if (session === undefined) {
@@ -32,7 +32,7 @@ export function SignedInShell({ area }: SignedInShellProps) {
   return <SignedInPage session={session} />;
 }
 
-/** What is typed belongs to who typed it: another person starts with a page of their own. */
+/** What is typed belongs to its author: another person gets a new page. */
 function SignedInPage({ session }: { session: SessionCheck }) {
   const { hasEnded, signInAgain, dialog } = useEndedSession(session);
   const stakeholderId = session.user?.stakeholderId;

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { screens } from "../lib/paths.ts";
 import { useTitle } from "../lib/useTitle.ts";
 
-/** What is left when a page cannot be drawn. Both ways on load the site anew, whatever state it was in. */
+/** Shown if a page cannot be drawn. Both links reload the site, whatever state it was in. */
 export function UnexpectedError() {
   useTitle("Unexpected error");
   return (

@@ -2,9 +2,9 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { css } from "styled-components";
 
 /**
- * For a page's `main`: what gets the focus in it stops short of the bars that stay in sight, instead of behind them.
- * WCAG 2.2, 2.4.11 "Focus Not Obscured". The distances are those bars' heights and a little air: above, the header,
- * on narrow screens the filters, and the label of a field; below, the views.
+ * For a page's `main`: keeps the focus clear of the fixed bars. WCAG 2.2, 2.4.11 "Focus Not Obscured". The distances
+ * are those bars' heights and a little space: above, the header, on narrow screens the filters, and the label of a
+ * field; below, the views.
  */
 export const clearOfBars = css`
   :is(a, button, input, select, textarea, summary, [tabindex]) {

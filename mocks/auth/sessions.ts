@@ -26,7 +26,7 @@ const signedIn = (
   userActions: actionsOf(...names),
 });
 
-/** One for each role; a story takes the one it is about: `answer(userAuthenticated, sessions.administrator)`. */
+/** One for each role: `answer(userAuthenticated, sessions.administrator)`. */
 export const sessions = {
   administrator: signedIn(
     500_001,
@@ -75,7 +75,7 @@ export const sessions = {
     organisationTypeId: 3,
     application: { verificationStatus: 1, receivedOn: "2026-06-30" },
   },
-  /** Has signed in with the code of the invitation, and has to add a password. */
+  /** Has signed in with the invitation's code, and must add a password. */
   invited: {
     ...signedIn(500_006, "Sipho Botha", "invited@example.org", []),
     user: {

@@ -79,11 +79,11 @@ function periodsOf(boundary: Boundary): BlockPeriod[] {
   }));
 }
 
-/** Building blocks are captured for a municipality as a whole, so nothing is inside it. */
+/** Building blocks are captured for whole municipalities, so nothing is inside one. */
 const partsOf = ({ boundaryId, boundaryTypeId }: Boundary) =>
   boundaryTypeId < BOUNDARY_TYPE.municipality ? containedIn(boundaryId) : [];
 
-/** The building-block answer of any boundary that the fixtures hold. */
+/** Of any boundary in the fixtures. */
 export function buildingBlocksOf(boundaryId: number): BuildingBlockData {
   const boundary = boundaryOf(boundaryId);
   return {
@@ -96,7 +96,7 @@ export function buildingBlocksOf(boundaryId: number): BuildingBlockData {
   };
 }
 
-/** A country in which nothing was ever captured, as far as the screens of one boundary go. */
+/** A country in which nothing was ever captured, for the screens of one boundary. */
 export function noBuildingBlocksOf(boundaryId: number): BuildingBlockData {
   const { boundaryLevel, containedBoundaryData, ...others } = buildingBlocksOf(boundaryId);
   const silent = { available: 0, all: 0, availability: null };
@@ -123,7 +123,7 @@ export function noBuildingBlocksOf(boundaryId: number): BuildingBlockData {
   };
 }
 
-/** @throws where the fixtures do not hold the category */
+/** @throws if the fixtures do not contain the category */
 export function buildingBlockDetailOf(
   boundaryId: number,
   buildingBlockCategoryId: number,

@@ -1,4 +1,4 @@
-/** The categories, blocks and requirements of the mocks: some of the product's reference set, with its ids. */
+/** Part of the product's reference set, with its ids. */
 export const categories = [
   {
     buildingBlockCategoryId: 1,

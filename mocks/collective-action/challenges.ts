@@ -13,7 +13,9 @@ const running = { validFrom: "2026-07-15", validTo: "2026-10-22", outcome: null,
 const invented = { isPillarStated: true, sourceUrl: null, isDemonstration: true } as const;
 const published = { isPillarStated: false, isDemonstration: false, active: false } as const;
 
-/** Teams of Frances Baard in the Northern Cape: one with every kind of challenge, one with one, one with a long name. */
+/**
+ * Teams of Frances Baard in the Northern Cape: one with every kind of challenge, one with one, one with a long name.
+ */
 export const teams: readonly Team[] = [
   {
     stakeholderId: 9001,
@@ -98,7 +100,7 @@ export const teams: readonly Team[] = [
   },
 ];
 
-/** The challenges anywhere inside a boundary. */
+/** Anywhere inside the boundary. */
 export function challengesOf(boundaryId: number): (CollectiveAction & { stakeholderId: number })[] {
   const inside = new Set(
     boundaries
@@ -116,7 +118,7 @@ export function challengesOf(boundaryId: number): (CollectiveAction & { stakehol
     );
 }
 
-/** @throws where the fixtures do not hold the team */
+/** @throws if the fixtures do not contain the team */
 export function detailsOf(stakeholderId: number): CollectiveActionDetails {
   const team = teams.find((each) => each.stakeholderId === stakeholderId);
   if (team === undefined) throw new Error(`The mocks hold no team ${stakeholderId}.`);

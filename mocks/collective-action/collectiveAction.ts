@@ -67,7 +67,7 @@ const byPillar = (challenges: readonly { pillarId: number; active: boolean }[]) 
     .filter(({ own }) => own.length > 0)
     .map(({ pillarId, own }) => ({ pillarId, ...countsOf(own) }));
 
-/** The challenges of any boundary that the fixtures hold. */
+/** Of any boundary in the fixtures. */
 export function collectiveActionsOf(boundaryId: number): CollectiveActions {
   const boundary = boundaryOf(boundaryId);
   const challenges = challengesOf(boundaryId);
@@ -100,7 +100,7 @@ export function collectiveActionsOf(boundaryId: number): CollectiveActions {
   };
 }
 
-/** A boundary in a product that knows of no challenge anywhere. */
+/** A boundary in a product without any challenge. */
 export function noCollectiveActionsOf(boundaryId: number): CollectiveActions {
   const { boundaryLevel, containedBoundaryData, collectiveActionStats } = collectiveActionsOf(boundaryId);
   const nought = { activeCollectiveActions: 0, inactiveCollectiveActions: 0, totalCollectiveActions: 0 };
@@ -116,7 +116,6 @@ export function noCollectiveActionsOf(boundaryId: number): CollectiveActions {
   };
 }
 
-/** The pins of the teams in a boundary. */
 export function actionMarkersOf(boundaryId: number): MarkerCollection {
   const here = new Set(challengesOf(boundaryId).map(({ stakeholderId }) => stakeholderId));
   return {
@@ -141,7 +140,7 @@ export function actionMarkersOf(boundaryId: number): MarkerCollection {
               pillarId,
               collectionType: "collectiveAction" as const,
             },
-            // Beside one another, as the API has them.
+            // Side by side, as in the API.
             geometry: { type: "Point" as const, coordinates: [longitude - index * 0.2, latitude] },
           };
         }),

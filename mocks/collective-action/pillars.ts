@@ -1,4 +1,4 @@
-/** The six pillars of the National Strategic Plan, as the product's reference table has them. */
+/** The six pillars of the National Strategic Plan, from the product's reference table. */
 export const pillars = [
   {
     pillarId: 1,

@@ -9,7 +9,7 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { answer } from "../respond.ts";
 
-/** Included types and their share of all sexual offences; then types that are stored but do not count. */
+/** Included types and their share of all sexual offences; then types that are stored but not counted. */
 const included = [
   { crimeTypeId: 2, description: "Rape", share: 0.8 },
   { crimeTypeId: 3, description: "Sexual assault", share: 0.14 },
@@ -22,7 +22,7 @@ const others = [
   { crimeTypeId: 9, description: "Assault with the intent to inflict grievous bodily harm", share: 3.1 },
 ] as const;
 
-/** Reports per 100,000 people over the four quarters; null: nothing was captured. Zero is a real nought. */
+/** Reports per 100,000 people over the four quarters; null: nothing captured. Zero is a real zero. */
 const rates: Partial<Record<number, number | null>> = {
   0: 86.2, 1: 111.4, 2: 113.9, 3: 62.5, 4: 77.1, 5: 58.3, 6: 64, 7: 123.24, 8: 106.66, 9: 48.2,
   139: 92.1, 143: 44.7, 144: 131.8, 145: 118.3, 146: 151.2,
@@ -43,7 +43,7 @@ const quarters = [
 
 const people = (boundary: Boundary) => boundary.peopleCount ?? 0;
 
-/** Reports over the whole span, before they are split by type. */
+/** Reports over the whole span, before the split by type. */
 function reportsOf(boundary: Boundary): number | null {
   const rate = rates[boundary.boundaryId];
   return rate === undefined || rate === null ? null : (rate * people(boundary)) / 100_000;
@@ -108,7 +108,7 @@ function periodsOf(boundary: Boundary): CrimePeriod[] {
   });
 }
 
-/** The crime answer of any boundary that the fixtures hold. */
+/** Of any boundary in the fixtures. */
 export function crimeOf(boundaryId: number): CrimeStats {
   const boundary = boundaryOf(boundaryId);
   return {
@@ -153,7 +153,7 @@ export function noCrimeOf(boundaryId: number): CrimeStats {
   };
 }
 
-/** The same answer where only the latest quarter, and that of the year before, were published. */
+/** As if only the latest quarter, and that of the year before, were published. */
 export function oneQuarterOf(stats: CrimeStats): CrimeStats {
   return {
     ...stats,
@@ -169,7 +169,7 @@ export function oneQuarterOf(stats: CrimeStats): CrimeStats {
   };
 }
 
-/** The same answer where nine precincts alone have figures for the whole span: too few for a rate. */
+/** As if only nine precincts had figures for the whole span: too few for a rate. */
 export function sparselyCovered(stats: CrimeStats): CrimeStats {
   const { boundaryLevel } = stats;
   return {

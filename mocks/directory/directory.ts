@@ -8,7 +8,7 @@ const policeRequirements = [
   { buildingBlockRequirementId: 2, name: "Victim-Friendly Room" },
 ] as const;
 
-/** A police station: one requirement with people who were verified and who were not, one that nobody stands for. */
+/** A police station: one requirement with verified and unverified people, one without a contact person. */
 export const policeEntry: DirectoryEntry = {
   stakeholderId: 210421,
   name: "Galeshewe police station",
@@ -66,7 +66,7 @@ export const policeEntry: DirectoryEntry = {
   ],
 };
 
-/** Known from a public list; nobody has captured who stands for its requirements. */
+/** From a public list; its requirements have not been captured. */
 export const notCapturedEntry: DirectoryEntry = {
   ...policeEntry,
   stakeholderId: 210422,

@@ -100,19 +100,18 @@ const precincts = (
 );
 
 /**
- * A small South Africa: all provinces, the districts of the Northern Cape, the municipalities of Frances Baard and
- * the police precincts of Sol Plaatje. Ids are those of the product's reference tables.
+ * A small South Africa: all provinces, the districts of the Northern Cape, the municipalities of Frances Baard and the
+ * police precincts of Sol Plaatje. Ids are those of the product's reference tables.
  */
 export const boundaries: Boundary[] = [country, ...provinces, ...districts, ...municipalities, ...precincts];
 
-/** @throws where the fixtures do not hold the boundary */
+/** @throws if the fixtures do not contain the boundary */
 export function boundaryOf(boundaryId: number): Boundary {
   const boundary = boundaries.find((each) => each.boundaryId === boundaryId);
   if (boundary === undefined) throw new Error(`The mocks hold no boundary ${boundaryId}.`);
   return boundary;
 }
 
-/** The boundaries directly inside one. */
 export function containedIn(boundaryId: number): Boundary[] {
   return boundaries.filter(({ containingBoundaryId }) => containingBoundaryId === boundaryId);
 }

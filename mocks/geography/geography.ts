@@ -9,7 +9,7 @@ import { answer } from "../respond.ts";
 import { boundaries, boundaryOf, containedIn } from "./boundaries.ts";
 import { coordinatesOf } from "./outlines.ts";
 
-/** The polygons directly inside a boundary; empty where the fixtures hold none. */
+/** The polygons directly inside a boundary; empty if the fixtures have none. */
 export function geojsonOf(containingBoundaryId: number): BoundaryFeatureCollection {
   return {
     type: "FeatureCollection",

@@ -8,7 +8,6 @@ export const allActions: Action[] = Object.entries(ACTIONS).map(([action, action
   description: wordsOf(action as ActionName),
 }));
 
-/** "CreateGroup" is "Create group". */
 function wordsOf(action: ActionName): string {
   return action.replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 const module = new URL("./Belongings.ts", import.meta.url).href;
 
 /**
- * A command that owns a folder and a program, which starts another; then it does as it is told. Both programs hold its
- * output open for as long as they live.
+ * A command that owns a folder and a program, which starts another; then it does what it is asked. Both programs keep
+ * its output open while they live.
  */
 const command = (then: string) => `
   const { Belongings } = await import(${JSON.stringify(module)});

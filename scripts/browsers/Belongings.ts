@@ -9,7 +9,7 @@ process.once("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
-/** What a browser leaves on the machine. It is released by hand, else when this process ends, also by a signal. */
+/** A browser's processes and folders. Released by a call, else when this process ends, also by a signal. */
 export class Belongings {
   #undo: (() => void)[] = [];
 
@@ -27,14 +27,14 @@ export class Belongings {
     return path;
   }
 
-  /** Starts a program in a group of its own, so that it is ended with all that it starts. */
+  /** Starts a program in its own process group, so that everything it starts ends with it. */
   start(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
     const child = spawn(program, args, { ...options, detached: true });
     this.add(() => endGroup(child));
     return child;
   }
 
-  /** The last comes first: programs end before their folders go. */
+  /** In reverse order: programs end before their folders go. */
   release(): void {
     for (const undo of this.#undo.splice(0).toReversed()) undo();
     kept.delete(this);

@@ -24,7 +24,7 @@ for (const { name, missing } of wanted) {
   if (lack) console.error(`${name} is left out: ${lack}.`);
 }
 const browsers = wanted.filter(({ missing }) => missing() === undefined);
-// Wide where many areas are drawn, narrow where markers and contacts are.
+// Wide for screens with many areas, narrow for those with markers and contacts.
 const auth = Object.values(authScreens);
 const visits = [
   { width: 1280, height: 800, paths: [...publicScreens(PLACES.province), ...auth] },
@@ -65,12 +65,12 @@ async function checkAll(browser: BrowserKind, forcedColors: boolean): Promise<vo
   }
 }
 
-/** A screen that takes its browser down leaves the others to be checked. */
+/** If a screen crashes its browser, the others are still checked. */
 function broken(error: Error): Map<CheckName, string[]> {
   return new Map([["ready", [error.message]]]);
 }
 
-/** Screen by browser, with what failed; below it why. */
+/** Screens by browser, with what failed; the reasons below. */
 function printTable(): void {
   const longest = Math.max(...visits.flatMap(({ paths }) => paths.map(({ length }) => length)));
   const line = (...cells: string[]) =>

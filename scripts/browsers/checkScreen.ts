@@ -35,7 +35,7 @@ const ask = async <T>(tab: Tab, question: () => T) => (await tab.evaluate(`(${qu
 
 const PATIENCE = 30_000;
 
-/** Twice in a row: what comes next may still be fetched. */
+/** Twice in a row, because more may still be loading. */
 async function becomesReady(tab: Tab): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   for (let inARow = 0; inARow < 3; ) {

@@ -3,7 +3,7 @@ import { chromium as playwright } from "playwright-core";
 import { chromiumOptions } from "../../tests/chromiumOptions.ts";
 import type { BrowserKind } from "./Tab.ts";
 
-/** Chromium, the tests' own, through Playwright. */
+/** The tests' own Chromium, through Playwright. */
 export const chromium: BrowserKind = {
   name: "Chromium",
   canForceColors: true,

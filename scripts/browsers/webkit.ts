@@ -8,7 +8,7 @@ import type { BrowserKind } from "./Tab.ts";
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/Xvfb";
 const [BROWSER] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
-/** Else its toolbar keeps the window wider than a phone. */
+/** Otherwise its toolbar keeps the window wider than a phone. */
 const NARROW_TOOLBAR =
   "* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }";
 

@@ -1,23 +1,23 @@
 import type { Resources } from "./Resources.ts";
 
-/** One line of the table: something measured, beside what it is compared with. */
+/** One line of the table: a measurement and what it is compared with. */
 export type Row = {
   what: string;
   measured: string;
-  /** The same run's measurement of the least that could do the work; empty where the limit is absolute. */
+  /** The same run's measurement of the least that could do the work; empty if the limit is absolute. */
   baseline: string;
   ratio: string;
-  /** Empty where nothing is asked of the row, which is there to be known. */
+  /** Empty if the row has no limit and is only for information. */
   limit: string;
   isMet: boolean | null;
 };
 
-/** Measures one thing and answers the table's rows for it. */
+/** Measures one thing and returns the table's rows for it. */
 export type Measurement = (resources: Resources) => Promise<Row[]>;
 
 type Limit = { atMost?: number; atLeast?: number };
 
-/** A row whose limit, if it has one, is for the ratio of two measurements in one unit. */
+/** A row whose limit, if any, is for the ratio of two measurements in one unit. */
 export function compared(
   row: { what: string; measured: number; baseline: number; unit: string } & Limit,
 ): Row {
@@ -32,7 +32,7 @@ export function compared(
   };
 }
 
-/** A row whose limit, if it has one, is a number of its own. */
+/** A row whose limit, if any, is absolute. */
 export function limited(row: { what: string; measured: number; unit?: string } & Limit): Row {
   const { what, measured, unit = "" } = row;
   return {
@@ -52,7 +52,7 @@ function judged(found: number, { atMost, atLeast }: Limit, write: (limit: number
 
 const withUnit = (number: number, unit: string) => `${rounded(number)} ${unit}`.trim();
 
-/** Three figures, and all those before the decimal point. */
+/** Three digits, and all those before the decimal point. */
 const rounded = (number: number) =>
   number.toLocaleString("en", { maximumSignificantDigits: Math.max(3, String(Math.trunc(number)).length) });
 
@@ -64,9 +64,8 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * Runs some things in turn, so that whatever else the machine does falls on all of them, and answers the median of
- * each. What they answer is what is compared: a time or a speed. Ends after so many rounds or seconds, but not before
- * the third round.
+ * Runs several things in turn, so that other work of the machine affects all of them, and returns the median of each
+ * one's results (a time or a speed). Ends after this many rounds or seconds, but not before the third round.
  */
 export async function inTurn<Name extends string>(
   limit: { rounds: number; seconds?: number },
@@ -76,7 +75,7 @@ export async function inTurn<Name extends string>(
   const results = new Map(names.map((name) => [name, [] as number[]]));
   const endsAt = performance.now() + (limit.seconds ?? Infinity) * 1000;
   for (let round = 0; round < limit.rounds && (round < 3 || performance.now() < endsAt); round++) {
-    // Each is as often behind each other, for what runs leaves the caches to what follows.
+    // Alternating order, because each run leaves warm caches to the next.
     const order = round % 2 === 0 ? names : names.toReversed();
     for (const name of order) results.get(name)?.push(await works[name]());
   }
@@ -86,7 +85,7 @@ export async function inTurn<Name extends string>(
   >;
 }
 
-/** How long some work took, in ms. */
+/** In ms. */
 export async function timed(work: () => unknown): Promise<number> {
   const startedAt = performance.now();
   await work();

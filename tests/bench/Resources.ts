@@ -11,7 +11,7 @@ import { Skipped } from "./Skipped.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What measurements share: made when first asked for, and taken away at the end. */
+/** What measurements share: made on first use, and removed at the end. */
 export class Resources {
   readonly #cleanUps: (() => unknown)[] = [];
 
@@ -22,7 +22,7 @@ export class Resources {
     return folder;
   });
 
-  /** @throws {Skipped} where there is no PostgreSQL and none can be started */
+  /** @throws {Skipped} if there is no PostgreSQL and none can be started */
   readonly postgres = once(async (): Promise<PostgresServer> => {
     const server = await findPostgres();
     if (server === undefined) {
@@ -45,7 +45,7 @@ export class Resources {
     if (status !== 0) throw new Error("The app could not be built; what Vite said stands above.");
   });
 
-  /** The product as `npm start` runs it, with the demonstration's figures. */
+  /** The product as started by `npm start`, with the demonstration's figures. */
   readonly api = once(async (): Promise<RunningServer> => {
     await this.build();
     const postgres = await this.postgres().catch(() => undefined);

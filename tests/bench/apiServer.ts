@@ -11,7 +11,7 @@ export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
 const START_LIMIT_MS = 60_000;
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The server in a process of its own, logging as it does by default, into a file. */
+/** The server in its own process, logging to a file as it does by default. */
 export async function startApi(folder: string, databaseUrl: string | undefined): Promise<RunningServer> {
   const port = await freePort();
   const log = openSync(join(folder, "api.log"), "a");
@@ -49,7 +49,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 export type BareServer = RunningServer & {
-  /** From now on it sends the answer that a file holds. */
+  /** Sends the answer in this file from now on. */
   send(answerFile: string): Promise<void>;
 };
 

@@ -4,8 +4,8 @@ import { Resources } from "./Resources.ts";
 import { Skipped } from "./Skipped.ts";
 
 /**
- * Measures the product against its budgets, each beside a baseline of the same run, and prints one table.
- * `npm run bench -- NAME …` measures only what is named.
+ * Measures the product against its budgets, each beside a baseline of the same run, and prints one table. `npm run
+ * bench -- NAME …` limits the measurements.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   cached: async () => (await import("./cachedAnswers.ts")).cachedAnswers,

@@ -9,7 +9,7 @@ import { compared, inTurn, type Measurement, type Row } from "./Measurement.ts";
 import { PROVINCE, publicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 9, seconds: 2.5 };
-/** A round of small answers; of large ones so many that as much goes over the wire. */
+/** A round of small answers; fewer of large ones, for the same number of bytes. */
 const MOST_REQUESTS = 4000;
 const BYTES_A_ROUND = 100e6;
 /** Enough to keep one server process busy without a queue. */
@@ -17,10 +17,10 @@ const CONNECTIONS = 16;
 /** Set by Node for each answer, or only for one connection. */
 const OWN_HEADERS = ["date", "connection", "keep-alive"];
 
-/** Besides each answer as it is: two of them as browsers ask for them. */
+/** Besides plain answers: two of them compressed, as browsers request them. */
 const COMPRESSED = [`/api/dashboard?boundaryId=${PROVINCE}`, "/api/geography/boundary/geojson/0"];
 
-/** Kept answers per second, beside a bare server that sends the very same headers and body. */
+/** Cached answers per second, beside a bare server that sends the very same headers and body. */
 export const cachedAnswers: Measurement = async (resources) => {
   const api = await resources.api();
   const rows: Row[] = [];
@@ -59,7 +59,7 @@ async function compare(
 ): Promise<Row> {
   const load = (server: RunningServer) => () =>
     answersPerSecond(server, { url: server.url + address, encoding, requests });
-  // Until then the servers' code is not compiled as well as it will be for this answer.
+  // Warms up, so that both servers' code is compiled for this answer.
   for (const server of [api, bare]) await load(server)();
   const speeds = await inTurn(LIMIT, {
     measured: load(api),
@@ -74,8 +74,8 @@ async function compare(
 }
 
 /**
- * Answers per second of the server's own processor time. The server is kept busy, so on a quiet machine this is
- * what callers get who are quick enough; it does not count what the caller or anybody else takes of the processors.
+ * Answers per second of the server's own processor time. The server is kept busy, so on a quiet machine fast callers
+ * get this many; time used by callers and others does not count.
  */
 async function answersPerSecond(
   server: RunningServer,
@@ -92,7 +92,7 @@ async function answersPerSecond(
   return requests / ((await processorSeconds(server.pid)) - before);
 }
 
-/** How long all threads of a process have run, as Linux counts it in ns. */
+/** Running time of all threads of a process; Linux counts it in ns. */
 async function processorSeconds(pid: number): Promise<number> {
   let sum = 0;
   for (const thread of await readdir(`/proc/${pid}/task`)) {

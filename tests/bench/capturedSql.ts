@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import pg from "pg";
 
-/** A statement as it went to the database, with its values. */
+/** A statement as sent to the database, with its values. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The statements that some work sends, transaction and all. */
+/** The statements sent by some work, including the transaction's. */
 export async function captureSql(knex: Knex, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const note = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
@@ -19,7 +19,7 @@ export async function captureSql(knex: Knex, work: () => Promise<unknown>): Prom
   return statements;
 }
 
-/** A connection of its own, through nothing but `pg`. */
+/** A separate connection through nothing but `pg`. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

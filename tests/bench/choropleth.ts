@@ -7,7 +7,7 @@ import type { DrawTimes } from "./choroplethPage.tsx";
 import { compared, type Measurement, median, type Row } from "./Measurement.ts";
 
 const ROUNDS = 41;
-/** The first are slower, for code is not compiled yet. */
+/** The first runs are slower, because code is not compiled yet. */
 const WARM_UPS = 5;
 
 /** Areas drawn and recoloured by the map's components, beside bare Leaflet with the same GeoJSON. */
@@ -56,7 +56,7 @@ async function compare(page: Page, what: string, areas: AreaFeature[]): Promise<
   });
 }
 
-/** The components and bare Leaflet in one script, as a production build has them. */
+/** The components and bare Leaflet in one script, as in a production build. */
 async function buildPage(): Promise<{ script: string; styles: string }> {
   const built = await build({
     root: import.meta.dirname,
@@ -75,7 +75,7 @@ async function buildPage(): Promise<{ script: string; styles: string }> {
   return { script: script.code, styles: String(styles.source) };
 }
 
-/** The municipality with the most precincts, which is the fullest view of the map; and, as a stress, all municipalities. */
+/** The municipality with the most precincts, the fullest view of the map; and all municipalities, as a stress test. */
 async function findAreas(url: string): Promise<[name: string, AreaFeature[]][]> {
   const list = (type: number) => getJson<Boundary[]>(`${url}/api/geography/boundary/list/${type}`);
   const drawn = async (id: number) =>

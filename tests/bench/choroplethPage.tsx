@@ -108,8 +108,8 @@ function product(box: HTMLElement, bounds: Bounds): Drawn {
 }
 
 /**
- * Does some work within the browser's next frame, and resolves when that frame is painted: a frame's paint comes after
- * its callbacks and before any task that they post. So no time is spent on waiting for a frame.
+ * Works within the browser's next frame, and resolves when that frame is painted: a frame's paint comes after its
+ * callbacks and before any task they post. So no time is spent waiting for a frame.
  */
 function inFrame(work: () => void = () => {}): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ function inFrame(work: () => void = () => {}): Promise<void> {
   return promise;
 }
 
-/** How long until areas are painted, and until labels that follow later are too, in ms. */
+/** Ms until areas are painted, and until the later labels are too. */
 async function timeWork(work: () => void, isLabelled: () => boolean) {
   let startedAt = 0;
   await inFrame(() => {
@@ -139,7 +139,7 @@ async function timeWork(work: () => void, isLabelled: () => boolean) {
   return { areas, labels: performance.now() - startedAt };
 }
 
-/** Draws and recolours in turn by both. The areas are new objects each time: nothing is known of them yet. */
+/** Draws and recolours in turn by both. The areas are new objects each time, so that nothing about them is cached. */
 export async function measure(areas: AreaFeature[], rounds: number): Promise<DrawTimes> {
   const bounds = boundsOf(areas) as Bounds;
   const [productBox, bareBox] = [makeBox(), makeBox()];

@@ -43,7 +43,7 @@ export const crimeImport: Measurement = async (resources) => {
   ];
 };
 
-/** The CSV that is imported, and the same figures as rows for COPY, in the same order, which is that of the key. */
+/** The CSV, and the same figures as rows for COPY, both in the order of the key. */
 async function writeFiles(folder: string): Promise<Files> {
   const stations = await readReference("police_stations.csv", Station);
   const categories = (await readReference("crime_types.csv", Category)).slice(0, CATEGORIES);

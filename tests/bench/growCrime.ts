@@ -3,10 +3,10 @@ import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
 const FACTOR = 100;
 
 /**
- * Makes the stored figures a hundred times as many, so that no answer changes: the categories that the police
- * publish and the dashboard does not show, in every area and period, and as many further areas as are missing then.
- * The first stand between the rows that an answer needs, the others around them. A longer history is not part of it:
- * an answer names every published period, and so grows with them whatever it costs to read.
+ * Makes the stored figures a hundred times as many without changing answers: categories that the dashboard does not
+ * show, in every area and period, and as many further areas as are needed. The former are between the rows that an
+ * answer reads, the latter around them. A longer history is left out: an answer names every published period, so it
+ * grows with them anyway.
  */
 export async function growCrime(url: string): Promise<void> {
   await asAdmin(
@@ -24,6 +24,6 @@ export async function growCrime(url: string): Promise<void> {
       ) n;
     alter table crime_figure add primary key (boundary_id, year, quarter, crime_type_id);`,
   );
-  // What autovacuum does by itself a minute after such a change.
+  // Autovacuum does this by itself a minute after such a change.
   await asAdmin(url, "vacuum analyze crime_figure");
 }

@@ -7,9 +7,9 @@ const FACTOR = 100;
 const APART = 10_000_000;
 
 /**
- * Makes a hundred times as many of what answers are made of, so that no answer changes: what the themes store for
- * each area, in further areas and in years to come; and instances, their people and challenges, in further
- * municipalities. What lies in an area is part of its answers, and so is not grown there.
+ * Makes the figures behind answers a hundred times as many without changing answers: further areas and future years for
+ * each theme; and instances, their people and challenges, in further municipalities. Nothing grows inside existing
+ * areas, because that is part of their answers.
  */
 export async function growFigures(url: string): Promise<void> {
   await growCrime(url);
@@ -17,7 +17,7 @@ export async function growFigures(url: string): Promise<void> {
   try {
     await growStored(client);
     await growPlaces(client);
-    // What autovacuum does by itself a minute after such a change.
+    // Autovacuum does this by itself a minute after such a change.
     await client.query("vacuum analyze");
   } finally {
     await client.end();
@@ -38,7 +38,7 @@ async function growStored(client: pg.Client): Promise<void> {
   await copyRows(client, "collective_action_count", FACTOR, elsewhere);
 }
 
-/** A hundred times as many areas, each with all that it has but its lines. */
+/** A hundred times as many areas, each with everything but its lines. */
 async function growPlaces(client: pg.Client): Promise<void> {
   const moved = { boundary_id: `boundary_id + ${APART} * n` };
   await copyRows(client, "boundary", FACTOR, {
@@ -62,7 +62,7 @@ async function growPlaces(client: pg.Client): Promise<void> {
   });
 }
 
-/** Makes a table so many times as long. `changed` says in SQL what differs in the rows of copy `n`. */
+/** `changed` says in SQL what differs in the rows of copy `n`. */
 async function copyRows(
   client: pg.Client,
   table: string,

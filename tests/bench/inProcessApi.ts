@@ -10,13 +10,13 @@ import { captureSql, type Statement } from "./capturedSql.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 
 export type InProcessApi = {
-  /** How long the server takes for an answer that it has not kept, from the request to the last byte, in ms. */
+  /** Ms from the request to the last byte of an uncached answer. */
   timeAnswer(address: string): Promise<number>;
   captureSql(address: string): Promise<Statement[]>;
   close(): Promise<void>;
 };
 
-/** The server within this process, where its time can be taken without that of a caller. */
+/** The server inside this process, to measure its time without a caller's. */
 export async function startInProcess(url: string): Promise<InProcessApi> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
   const { server, dropPublicAnswers } = createApp({

@@ -9,7 +9,7 @@ const RUNS = 3;
 
 type Found = { performance: number; accessibility: number; lcp: number; cls: number };
 
-/** Lighthouse as it judges a phone on a slow network: simulated, so that the machine's own speed counts little. */
+/** Lighthouse for a phone on a slow network: simulated, so that the machine's own speed counts little. */
 export const lighthouse: Measurement = async (resources) => {
   const { url } = await resources.api();
   const port = await freePort();
@@ -25,7 +25,7 @@ export const lighthouse: Measurement = async (resources) => {
       for (let run = 0; run < (isHome ? RUNS : 1); run++) runs.push(await judge(url + path, port));
       const of = (name: keyof Found) => median(runs.map((found) => found[name]));
       const what = (name: string) => `Lighthouse, mobile, ${path}: ${name}`;
-      // The budget is home's; the others are told beside it, of one run.
+      // The budget is for home; the others are reported beside it, from one run.
       rows.push(
         limited({ what: what("performance"), measured: of("performance"), ...(isHome && { atLeast: 95 }) }),
         limited({ what: what("accessibility"), measured: of("accessibility"), atLeast: 100 }),

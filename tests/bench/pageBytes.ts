@@ -10,7 +10,7 @@ const ANY_SCREEN_LIMIT = 300;
 const GEOMETRY_LIMIT = 100;
 const GEOJSON = "/api/geography/boundary/geojson/";
 
-/** What a first visit to each screen transfers, in a real browser that asks for Brotli, until the network is idle. */
+/** The transfer of a first visit to each screen, in a real browser with Brotli, until the network is idle. */
 export const pageBytes: Measurement = async (resources) => {
   const { url } = await resources.api();
   const browser = await resources.browser();
@@ -18,7 +18,7 @@ export const pageBytes: Measurement = async (resources) => {
   for (const path of Object.values(screens)) {
     const narrow = await visit(browser, url + path, { width: 412, height: 823 });
     const wide = await visit(browser, url + path, { width: 1280, height: 800 });
-    // Home's budget is for the script until it can be used; every other screen's is for all that it loads.
+    // Home's budget is for the script needed before it can be used; every other screen's is for everything it loads.
     const isHome = path === screens.home;
     const counted = isHome ? "usable" : "script";
     rows.push(
@@ -55,7 +55,7 @@ export const pageBytes: Measurement = async (resources) => {
 
 const shown = (kilobytes: number) => `${Math.round(kilobytes)} kB`;
 
-/** Thousands of bytes of bodies, as they came over the network. */
+/** Thousands of bytes of bodies, as transferred. */
 async function visit(browser: Browser, url: string, viewport: { width: number; height: number }) {
   const page = await browser.newPage({ viewport });
   await page.addInitScript(noteWhenDrawn);
@@ -73,7 +73,7 @@ async function visit(browser: Browser, url: string, viewport: { width: number; h
   return { script, usable, geometry };
 }
 
-/** Runs in the page: notes when the screen's own links stand there, drawn by React and ready to be pressed. */
+/** Runs in the page: notes when React has drawn the screen's own links, ready to press. */
 function noteWhenDrawn(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector("main h1") === null || document.querySelector("footer nav a") === null) return;
@@ -83,7 +83,7 @@ function noteWhenDrawn(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: bytes, as they came, of the scripts that were asked for until then. */
+/** Runs in the page: transferred bytes of the scripts requested until then. */
 function scriptBytesUntilDrawn(): number {
   const drawnAt = performance.getEntriesByName("drawn")[0]?.startTime;
   if (drawnAt === undefined) throw new Error("The screen was not drawn.");
@@ -93,7 +93,7 @@ function scriptBytesUntilDrawn(): number {
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }
 
-/** The lines inside any one area, by whichever way of drilling down the reader comes there. */
+/** The lines inside any one area, however the reader drills down to it. */
 async function heaviestGeometryRow(url: string): Promise<Row> {
   const areas = [COUNTRY];
   for (const type of [1, 2, 3]) {

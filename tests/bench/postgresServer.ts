@@ -12,13 +12,13 @@ import { freePort } from "./freePort.ts";
 
 const run = promisify(execFile);
 
-/** The quarters that the demonstration has are the same whenever the bench is run. */
+/** A fixed day, so that the demonstration's quarters are the same whenever the bench runs. */
 export const BENCH_DAY = new Date("2026-08-15T10:00:00+02:00");
 
 type SeedSet = "demonstration" | "reference";
 
 export type PostgresServer = {
-  /** A new database, migrated and seeded; or a copy of an existing one of ours. Answers its address. */
+  /** A new database, migrated and seeded, or a copy of one made here. Returns its address. */
   createDatabase(from: SeedSet | { copyOf: string }): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export async function findPostgres(): Promise<PostgresServer | undefined> {
 
 async function startServer(binaries: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "gbvf-bench-postgres-"));
-  // It is the user postgres that makes the cluster in it.
+  // The user postgres creates the cluster in it.
   await chmod(folder, 0o777);
   const data = `${folder}/data`;
   const port = await freePort();
@@ -104,7 +104,7 @@ function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresSe
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** Answers the same address. */
+/** Returns the same address. */
 async function seedDatabase(url: string, set: SeedSet): Promise<string> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
   await migrate(database.knex, (trx) => seed(trx, { set, today: BENCH_DAY }));

@@ -4,7 +4,7 @@ import { endpoints } from "../../api/contract.ts";
 export const PROVINCE = 7;
 const MUNICIPALITY = 1163;
 
-/** One address or more of every public GET, by its path in the contract. */
+/** At least one address of every public GET, by its path in the contract. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/api/config/feature-flags": ["/api/config/feature-flags"],
   "/api/geography/boundary/:boundaryId": ["/api/geography/boundary/0"],
@@ -53,10 +53,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 
 export type PublicAddress = { address: string; isKept: boolean };
 
-/**
- * The addresses to measure, of every GET that anyone may call: a new endpoint without one stops the benchmark, so
- * that none goes unmeasured.
- */
+/** Addresses of every public GET: a new endpoint without one stops the benchmark, so that none goes unmeasured. */
 export function publicAddresses(): PublicAddress[] {
   return endpoints
     .filter(({ method, access }) => method === "GET" && access === "anyone")

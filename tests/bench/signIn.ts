@@ -7,12 +7,12 @@ import { compared, inTurn, type Measurement, type Row, timed } from "./Measureme
 
 const TRIES = 200;
 const LIMIT = { rounds: TRIES };
-/** Each takes a quarter of a second, whoever asks. */
+/** Each takes a quarter of a second for anybody. */
 const CODES = 40;
-/** Four tries of each account, and each try from an address of its own: the limits stand, and are not met. */
+/** Four tries of each account, and each try from its own address, so that no limit is reached. */
 const TRIES_OF_ONE = 4;
 
-/** How long an answer takes whoever is asked for: what takes longer, or less, tells that there is an account. */
+/** An answer must take equally long for known and unknown addresses, or it reveals that there is an account. */
 export const signIn: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const databaseUrl = await postgres.createDatabase("reference");
@@ -20,7 +20,7 @@ export const signIn: Measurement = async (resources) => {
   const server = await startApi(await resources.folder(), databaseUrl);
   try {
     let calls = 0;
-    /** Times one call after the other, of a kind of account, each from an address of its own. */
+    /** Times one call after the other, of a kind of account, each from its own address. */
     const timeCalls = (kind: Kind, path: string, status: number, bodyFor: (username: string) => object) => {
       let tries = 0;
       return async () => {

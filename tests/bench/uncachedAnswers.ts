@@ -5,16 +5,16 @@ import { compared, inTurn, limited, type Measurement, type Row, timed } from "./
 import { publicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 301, seconds: 1.5 };
-/** Until then code is interpreted and plans are made. */
+/** Before that, code is interpreted and plans are made. */
 const WARM_UPS = 25;
 
-/** What reads anything that grows a hundredfold. */
+/** Whether it reads anything that grows a hundredfold. */
 const readsFigures = (address: string) =>
   /\/(crime|dashboard|buildingblock|healthcheck|CollectiveAction|geomarker|actionsGeomarker)(\/|\?|$)/.test(
     address,
   );
 
-/** Answers that are not kept, beside their SQL alone and beside the same answer from a hundred times the figures. */
+/** Uncached answers, beside their SQL alone and beside the same answer from a hundred times the figures. */
 export const uncachedAnswers: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const smallUrl = await postgres.createDatabase("demonstration");
@@ -36,7 +36,7 @@ export const uncachedAnswers: Measurement = async (resources) => {
         grown: () => big.timeAnswer(address),
       });
       const what = `GET ${address}, not kept`;
-      // What asks the database nothing has nothing to stand beside.
+      // Without a query there is nothing to compare with.
       if (statements.length === 0) beside.push(limited({ what, measured: times.answer, unit: "ms" }));
       else
         beside.push(

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** What the linter says of a file with one import, if it stood there: judged in a folder of its own, by our rules. */
+/** What the linter says about a file with one import at this path: checked in a temporary folder, by our rules. */
 function lint(file: string, specifier: string): string {
   const folder = mkdtempSync(join(tmpdir(), "gbvf-lint-"));
   try {
@@ -49,7 +49,7 @@ test("public pages take types from the contracts and ship no schemas", () => {
   const sources = globSync("app/**/*.{ts,tsx}", { cwd: root }).filter(
     (file) =>
       !/\.(test|stories)\.tsx?$/.test(file) &&
-      // Chunks of their own, for those who sign in.
+      // Separate chunks for those who sign in.
       !/^app\/(auth|profile|areas|lib\/sign-in-again)\//.test(file),
   );
   const importsSchemas =

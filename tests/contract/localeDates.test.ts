@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** All that a browser runs. */
+/** Everything that a browser runs. */
 const files = globSync(["app/**/*.{ts,tsx}", "ui/**/*.{ts,tsx}", "api/*/contract.ts"], {
   cwd: root,
   exclude: (name) => /node_modules|dist|\.test\.|\.stories\./.test(name),
 });
 
-/** Each formatter of dates and each date written by a locale, to the end of its call. */
+/** Each date formatter and each date written by a locale, to the end of its call. */
 const writtenByLocale = /DateTimeFormat\([^)]*\)|\.toLocale(?:Date|Time)?String\([^)]*\)/g;
 
 const inFigures = (source: string) =>
@@ -23,7 +23,7 @@ test("a date that a locale writes is for reading: it names its month in letters"
   const found = files.flatMap((file) =>
     inFigures(readFileSync(`${root}/${file}`, "utf8")).map((call) => `${file}: ${call}`),
   );
-  // Browsers write figures differently, so none may be read as an ISO date again.
+  // Browsers write dates differently, so none may be parsed as an ISO date again.
   expect(found).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { launch, retryAll, visit } from "../journeys/visit.ts";
 import { type Served, serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 
-/** While PostgreSQL is away, what was kept is still answered; when it is back, everything is, without a restart. */
+/** While PostgreSQL is away, cached answers still work; when it is back, everything works without a restart. */
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database stopped", () => {
   let browser: Browser;
   let link: CuttableLink;
@@ -44,7 +44,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     ];
     const before = new Map<string, string | null>();
     for (const path of kept) before.set(path, (await ask(path)).headers.get("etag"));
-    // Once seen whole, so that every call of the page is kept.
+    // Visited once, so that every call of the page is cached.
     const address = "/home/map?componentId=3&boundaryId=7&boundaryTypeId=1";
     const first = await visit(browser, served.url, address, 1280);
     await first.page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();

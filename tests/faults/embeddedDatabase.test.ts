@@ -24,7 +24,7 @@ async function start(options: Parameters<typeof serve>[0]): Promise<Served> {
   return served;
 }
 
-/** Starts where it cannot go well: the exit code, and what is printed. */
+/** Starts in a situation that must fail: returns the exit code and the output. */
 function failToStart(settings: Readonly<Record<string, string>>, within: readonly string[] = []) {
   const [program = "", ...args] = [...within, process.execPath, "api/server.ts"];
   const env = { ...process.env, NODE_ENV: "development", DATABASE_URL: "", PORT: "0", ...settings };
@@ -65,7 +65,7 @@ test("what it writes can be opened by its owner alone", async () => {
   for (const name of await readdir(outbox)) expect(await modeOf(join(outbox, name))).toBe("600");
 });
 
-/** Runs a command where VAR_DIR is a disk of its own. */
+/** Runs a command with VAR_DIR on a separate disk. */
 const onDisk = (options: string) => [
   "unshare",
   "--mount",

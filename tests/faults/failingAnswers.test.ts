@@ -7,8 +7,8 @@ import { PLACES, publicScreens } from "../publicScreens.ts";
 import type { Served } from "../serve.ts";
 
 /**
- * Every screen while the API fails: it says so in place, the page around it still works, and Retry brings back, without
- * a reload, what an undisturbed visitor sees.
+ * Every screen while the API fails: it says so in place, the page around it still works, and Retry shows, without a
+ * reload, what an undisturbed visitor sees.
  */
 const SCREENS = publicScreens(PLACES.province).filter((path) => !path.startsWith(screens.comparison));
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await served.stop();
 });
 
-/** What a reader finds in the page's main part, without what differs by the moment it is read. */
+/** The page's main text, without what differs by the time of reading. */
 const mainText = (page: Page) => page.getByRole("main").innerText();
 
 const undisturbed = new Map<string, string>();
@@ -31,7 +31,7 @@ async function textUndisturbed(path: string, width: Width): Promise<string> {
   const known = undisturbed.get(key);
   if (known !== undefined) return known;
   const { page, context } = await visit(browser, served.url, path, width);
-  // Code that has come is not drawn yet: on a slow machine the heading of the page stands alone for a while.
+  // Loaded code is not drawn at once: on a slow machine only the heading shows for a while.
   await expect.poll(() => page.getByRole("main").getByRole("heading").count()).toBeGreaterThan(1);
   await page.waitForLoadState("networkidle");
   await expectWhole(page);
@@ -41,7 +41,7 @@ async function textUndisturbed(path: string, width: Width): Promise<string> {
   return text;
 }
 
-/** Nothing is waited for, and nothing has failed. */
+/** Nothing is loading, and nothing has failed. */
 async function expectWhole(page: Page): Promise<void> {
   const main = page.getByRole("main");
   await expect
@@ -54,13 +54,13 @@ type Fault = (route: Route, call: number) => Promise<void>;
 const fails: Fault = (route) => route.fulfill({ status: 500, json: {} });
 const failsEverySecond: Fault = (route, call) => (call % 2 === 0 ? fails(route, call) : route.fallback());
 
-/** Opens a screen while its calls meet a fault, which ends with what this answers. */
+/** Opens a screen while its calls meet a fault; the returned function ends the fault. */
 async function openWith(fault: Fault, path: string, width: Width) {
   const { page, context } = await visit(browser, served.url, "/home/comparison", width);
   let calls = 0;
   await page.route("**/api/**", (route) => fault(route, ++calls));
   await page.goto(served.url + path);
-  // A reload would take this away.
+  // A reload would remove this.
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   return { page, context, endFault: () => page.unroute("**/api/**") };
 }
@@ -82,7 +82,7 @@ test.each(SCREENS)("%s says that the API fails, and Retry recovers", async (path
   await context.close();
 });
 
-/** One of each view: what differs by theme is not how the page around it behaves. */
+/** One of each view: themes do not change how the page around them behaves. */
 const VIEWS = [...new Map(SCREENS.map((path) => [path.split("?")[0], path])).values()];
 
 test.each(VIEWS)("%s with every second call failing says what is missing, and recovers", async (path) => {

@@ -13,8 +13,8 @@ import { seed } from "../../api/seeds/seed.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 
 /**
- * An import that is killed leaves the figures as they were before it, or as they are after it, and nothing between.
- * Ten imports of one file are killed at ten moments spread over the time that a whole one takes.
+ * A killed import leaves the figures either as before or as after it, nothing between. Ten imports of one file are
+ * killed at ten moments spread over the time of a whole one.
  */
 const KILLS = 10;
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -56,7 +56,7 @@ async function readFigures(settings: Settings): Promise<Figures> {
   }
 }
 
-/** Runs the import; resolves to how long it ran, in ms. It is killed after `killAfter` ms, where that is given. */
+/** Runs the import; resolves to its duration in ms. Killed after `killAfter` ms, if given. */
 async function runImport(settings: Settings, killAfter?: number): Promise<number> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ["api/importCommand.ts", "crime", file], {

@@ -7,11 +7,11 @@ import { makePostgresDatabase } from "../testPostgres.ts";
 
 const SIGNING_IN = 60;
 
-/** What waits behind a locked table holds connections; people who look for help must not wait with it. */
+/** Requests waiting for a locked table hold connections; people looking for help must not wait for them. */
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts' table locked", () => {
   let served: Served;
   let locker: pg.Client;
-  /** A transaction sees who is active only once. */
+  /** A transaction reads the list of active connections only once. */
   let watcher: pg.Client;
   let drop: () => Promise<void>;
   const callers = Array.from({ length: SIGNING_IN }, (_, i) => new AddressedCaller(`127.4.0.${i + 1}`));

@@ -13,7 +13,7 @@ if (!hasNginx) console.log("The site of nginx: not tested, for want of nginx.");
 const SLOW_CALLERS = 1500;
 const ADDRESS = "127.3.0.1";
 
-/** In place of an API process: says which of the two it is, or hangs. */
+/** Stands in for an API process: says which of the two it is, or hangs. */
 class StandIn {
   readonly server: Server;
   isHung = false;

@@ -21,10 +21,10 @@ const LOAD_MS = 4000;
 const KILL_AFTER_MS = 1500;
 const REGISTERING = 2;
 const READING = 4;
-/** Of one person, below the 20 a second that nginx lets pass from one address, however fast the machine is. */
+/** Per person: below the 20 a second that nginx lets pass from one address, however fast the machine is. */
 const MS_BETWEEN_CHANGES = 80;
 
-/** Two API processes on one PostgreSQL behind nginx are one product, also when one of them dies. */
+/** Two API processes on one PostgreSQL behind nginx are one product, even when one of them dies. */
 describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   let drop: () => Promise<void>;
   let database: Database;
@@ -152,7 +152,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     const read = async ({ url }: { url: string }) =>
       (await caller().send("GET", `${url}/api/geography/boundary/7`)).body;
     const everywhere = () => Promise.all([first, second, nginx].map(read));
-    // Kept by both from now on.
+    // Both cache it from now on.
     for (const body of await everywhere()) expect(body).not.toContain("Northernmost Cape");
     await knex.transaction(async (trx) => {
       await trx("boundary").where({ boundaryId: 7 }).update({ description: "Northernmost Cape" });
@@ -222,7 +222,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
 
     expect(first.process.signalCode).toBe("SIGKILL");
     expect(load.failuresOf("question")).toBe(0);
-    // What the killed process had under way: at most one of each caller.
+    // What the killed process was working on: at most one request of each caller.
     expect(load.failuresOf("change")).toBeLessThanOrEqual(writers.length + REGISTERING);
     expect(load.doneAfterKill).toBeGreaterThan(0);
 

@@ -44,7 +44,7 @@ describe.each(databases)("the crime map on %s", (name) => {
   const area = (page: Visit["page"], areaName: string | RegExp) =>
     page.getByRole("button", { name: areaName });
 
-  // What a width changes is in the browser alone: the second database is tried at one.
+  // Widths matter only in the browser, so the second database is tested at one.
   describe.each(name === "PGlite" ? WIDTHS : [1280 as const])("at %i px", (width) => {
     test("the public index leads home, and an unknown address too", async () => {
       const page = await open("/", width);
@@ -64,7 +64,7 @@ describe.each(databases)("the crime map on %s", (name) => {
       await page.getByRole("img", { name: /^Kimberley, \d+ reports/ }).waitFor();
       await page.getByRole("heading", { level: 1, name: /Sol Plaatje/ }).waitFor();
       expect(new URL(page.url()).searchParams.get("boundaryTypeId")).toBe("3");
-      // What is known of a drawn area is not asked for again, and stands above its map at once.
+      // The map above already had this record, so it is not requested again.
       expect(asked.filter((path) => /\/boundary\/\d+$/.test(path))).toEqual([]);
       const trail = page.getByRole("navigation", { name: "Breadcrumb" });
       const drilled = await trail.textContent();
@@ -115,7 +115,7 @@ describe.each(databases)("the crime map on %s", (name) => {
     test("a failure is said in place, and Retry recovers without a reload", async () => {
       const page = await open("/home/comparison", width);
       const isPressed = () => page.evaluate(() => "isPressed" in window);
-      // What is tried again by itself goes on failing: it is the press that recovers.
+      // Automatic retries keep failing: only the press recovers.
       const failUntilPressed = async (route: Route) =>
         (await isPressed()) ? route.fallback() : route.fulfill({ status: 500, json: {} });
       await page.route("**/api/crime/stats*", failUntilPressed);

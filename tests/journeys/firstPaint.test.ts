@@ -71,7 +71,7 @@ test("without scripts every page has the help lines, each with its source and wh
 
 type Shifts = { shifts: number };
 
-/** Runs in the page: adds up how much of it moved without anybody's doing. */
+/** Runs in the page: adds up how much of it moved by itself. */
 function sumShifts(): void {
   const page = globalThis as unknown as Shifts;
   page.shifts = 0;
@@ -91,7 +91,7 @@ async function holdBack(page: Page, address: string) {
   return { release: resolve };
 }
 
-/** Whom one can call from home, and where in the window that is. */
+/** Whom a visitor can call from home, with the position in the window. */
 async function calls(page: Page) {
   const links = await page.getByRole("region", { name: "Need help now?" }).getByRole("link").all();
   return Promise.all(
@@ -103,7 +103,7 @@ async function calls(page: Page) {
   );
 }
 
-/** Where each line of an element's text stands, in whole pixels. */
+/** The position of each line of an element's text, in whole pixels. */
 const linesOf = (page: Page, selector: string) =>
   page.evaluate((selected) => {
     const range = document.createRange();

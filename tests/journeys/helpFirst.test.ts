@@ -28,13 +28,13 @@ test("every service of a province can be called from its card, without opening a
   expect(await calls.count()).toBe(await cards.count());
   const withoutNumber = cards.filter({ hasText: "No direct number.Call" });
   expect(await withoutNumber.count()).toBeGreaterThan(0);
-  // Those that can be called themselves stand before all that can not.
+  // Places that can be called come before all others.
   const texts = await cards.allTextContents();
   const first = texts.findIndex((text) => text.includes("No direct number.Call"));
   for (const text of texts.slice(first)) expect(text).toContain("0800\u00A0428\u00A0428");
   expect(await page.getByText(/Open a line below/).count()).toBe(0);
 
-  // What the page says of traces is what the address shows.
+  // What the page says about traces matches the address.
   await page.getByText("shows that you opened this page and which place you chose").waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?boundaryId=\d+&boundaryTypeId=1$/);
   await context.close();

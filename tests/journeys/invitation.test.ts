@@ -13,7 +13,7 @@ import { makePostgresDatabase } from "../testPostgres.ts";
 import { databases } from "./serveDemonstration.ts";
 import { launch, visit } from "./visit.ts";
 
-/** The first administrator: a command prints a link, a password is chosen, and a group that is taken away is gone. */
+/** The first administrator: a command prints a link, a password is chosen, and a group that is removed is gone. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const INVITED = "first.administrator@example.org";
 const PASSWORD = "Quiet-Marigold38!";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What follows the origin of the link that the command prints. */
+/** The printed link without its origin. */
 async function invite(settings: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["api/adminCommand.ts", "invite", INVITED], {
     cwd: root,
@@ -45,7 +45,7 @@ describe.each(databases)("an invitation on %s", (name) => {
     const served = await serve({ settings });
     const { page, context } = await visit(browser, served.url, link, 1280);
     await page.getByLabel("Password", { exact: true }).waitFor();
-    // Who uses this browser next must not find the code in its history.
+    // The next user of this browser must not find the code in its history.
     await expect.poll(() => page.url()).toBe(`${served.url}/auth/add-password/`);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Confirm Password", { exact: true }).fill(PASSWORD);
@@ -59,7 +59,7 @@ describe.each(databases)("an invitation on %s", (name) => {
     await again.page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
     await again.context.close();
 
-    // The embedded database has room for one process: there nobody can take the group away from outside.
+    // The embedded database has room for one process: there nobody can remove the group from outside.
     if (database !== undefined) {
       const opened = await openDatabase({ DATABASE_URL: database.url, VAR_DIR: folder });
       await opened.knex.transaction(async (trx) => {

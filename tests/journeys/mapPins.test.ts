@@ -5,7 +5,7 @@ import type { Served } from "../serve.ts";
 import { serveDemonstration } from "./serveDemonstration.ts";
 import { focusedName, launch, type Visit, visit, WIDTHS, type Width } from "./visit.ts";
 
-/** Pins of metros, where many places are near to each other, and the map in forced colours. */
+/** Pins of metros, with many places near each other, and the map in forced colours. */
 let browser: Browser;
 let served: Served;
 let current: Visit | undefined;
@@ -33,7 +33,7 @@ const METROS = { "City of Cape Town": 1002, "City of Johannesburg": 1060 };
 const pinsOf = (boundaryId: number) => `/home/map?componentId=1&boundaryId=${boundaryId}&boundaryTypeId=3`;
 const TOUCH_SIZE = 44;
 
-/** Marks that have less than a finger's room to themselves. */
+/** Marks with less room around them than a finger needs. */
 const crowded = (page: Page) =>
   page.locator(".pin").evaluateAll((pins, size) => {
     const middles = pins.map((pin) => {
@@ -130,7 +130,7 @@ test("in forced colours the focused area and the kinds of pins are told apart", 
   expect([kinds.size, fills.size, new Set(looks).size]).toEqual([2, 2, 2]);
 });
 
-/** WebKit lets the page scroll sideways to whatever reaches out of it, hidden or not. */
+/** WebKit lets the page scroll sideways to anything that reaches out of it, hidden or not. */
 test.each([360, 440] as const)(
   "at %i px nothing reaches out of map and chart, hidden or not",
   async (width) => {

@@ -29,7 +29,7 @@ async function open(path: string, width: Width): Promise<Page> {
 
 type Box = { text: string; left: number; top: number; right: number; bottom: number };
 
-/** The figures written on the map, the areas, and what else stands over the map, as they are drawn. */
+/** Figures written on the map, areas, and controls over the map, as drawn. */
 const drawnLabels = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (element: Element): Box => {
@@ -48,14 +48,14 @@ const drawnLabels = (page: Page) =>
     };
   });
 
-/** Letters do not fill their box. */
+/** Text does not fill its box. */
 const overlap = (a: Box, b: Box, slack = 3) =>
   a.left + slack < b.right &&
   b.left + slack < a.right &&
   a.top + slack < b.bottom &&
   b.top + slack < a.bottom;
 
-/** What the address says besides where it is. */
+/** The query of the address. */
 const query = (page: Page) => new URL(page.url()).search;
 
 type Place = { boundaryId: number; boundaryTypeId: number; description: string };

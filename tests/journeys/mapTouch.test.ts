@@ -34,7 +34,7 @@ async function touchMap(): Promise<{ page: Page; touch: CDPSession; middle: Fing
   return { page, touch, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-/** Fingers come down, go their way in steps, and stay there. */
+/** Fingers come down, move in steps, and stay. */
 async function drag(touch: CDPSession, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [...from] });
   for (let step = 1; step <= 8; step++) {
@@ -49,7 +49,7 @@ async function drag(touch: CDPSession, from: readonly Finger[], to: readonly Fin
 const lift = (touch: CDPSession) =>
   touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
-/** Where Gauteng is drawn in the map's own box, and how wide: the page may have scrolled under it. */
+/** Gauteng's position and width in the map's own box: the page may have scrolled under it. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector(".leaflet-container")?.getBoundingClientRect();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await served.stop();
 });
 
-/** Opens a screen and draws it as on paper, once it stands. */
+/** Opens a screen and draws it as on paper, once it is ready. */
 async function print(path: string, prepare: (page: Page) => Promise<void> = async () => undefined) {
   const { page, context } = await visit(browser, served.url, path, 1280);
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();

@@ -5,7 +5,7 @@ import type { Served } from "../serve.ts";
 import { serveDemonstration } from "./serveDemonstration.ts";
 import { focusedName, launch, type Visit, visit, WIDTHS, type Width } from "./visit.ts";
 
-/** What people come for, from the first page to the answer, on a laptop and on a phone. */
+/** The main tasks, from the first page to the answer, on a laptop and on a phone. */
 let browser: Browser;
 let served: Served;
 let current: Visit | undefined;
@@ -31,7 +31,7 @@ async function open(path: string, width: Width): Promise<Page> {
 const MUNICIPALITY = "boundaryId=1163&boundaryTypeId=3";
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole("heading", { level, name });
 
-/** Presses Tab until the keyboard is at what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 8; presses++) {
     if ((await focusedName(page)) === name) return;
@@ -40,7 +40,7 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
   expect(await focusedName(page)).toBe(name);
 }
 
-/** The names of a grid's rows, from the top. */
+/** From the top. */
 const rowNames = (page: Page) =>
   page
     .getByRole("main")
@@ -87,7 +87,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const page = await open("/home/contact", width);
     const province = page.getByRole("combobox", { name: "Province" });
     await province.getByRole("option", { name: "Limpopo" }).waitFor({ state: "attached" });
-    // In one step of the browser's, so that nothing can be drawn later and still in time.
+    // In one step of the browser, so that nothing can be drawn in between.
     const shownAtOnce = await province.evaluate((select: HTMLSelectElement) => {
       select.selectedIndex = [...select.options].findIndex(({ text }) => text === "Limpopo");
       select.dispatchEvent(new Event("change", { bubbles: true }));
@@ -153,7 +153,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     await page.getByRole("radio", { name: "Lowest to highest" }).press("Space");
     await expect.poll(() => rowNames(page)).toEqual([...descending].reverse());
     const last = descending[0] as string;
-    // One Tab leads into the list, End to its last row, and further Tabs to what the row offers.
+    // One Tab leads into the list, End to its last row, and further Tabs to the row's buttons.
     await tabTo(page, descending.at(-1) as string);
     await page.keyboard.press("End");
     await tabTo(page, `Move ${last} to top`);
@@ -213,7 +213,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const station = page.getByRole("button", { name: /^Kimberley/ }).first();
     const several = page.getByRole("button", { name: /^\d+ places, / });
     await station.or(several.first()).first().waitFor();
-    // Places too near for a finger share a mark; it parts as it is pressed.
+    // Places too near to press separately share a mark; pressing it separates them.
     for (let step = 0; step < 8 && (await station.count()) === 0; step++) {
       const before = (await several.allTextContents()).join();
       const mark = several.filter({ hasText: /./ }).first();
@@ -231,7 +231,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
   });
 });
 
-/** What of the focused thing is under a bar that stays in sight: nothing, or its name. */
+/** The name of the focused element if a fixed bar covers it. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;

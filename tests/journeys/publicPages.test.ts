@@ -18,13 +18,13 @@ afterAll(async () => {
   await served.stop();
 });
 
-/** Wide where many areas are drawn, narrow where markers and contacts are. */
+/** Wide for screens with many areas, narrow for those with markers and contacts. */
 const visits = [
   ...publicScreens(PLACES.province).map((path) => [1280, path] as const),
   ...publicScreens(PLACES.municipality).map((path) => [360, path] as const),
 ];
 
-/** Twice as usual, in px. */
+/** Twice the usual size, in px. */
 const LARGE_TEXT = 32;
 
 test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds nothing", async (width, path) => {

@@ -6,8 +6,8 @@ const doubled = /(?<![\p{L}\d])(\p{L}{4,})(?:[,:]? |[,:] [\d,.]+ )\1(?!\p{L})/iu
 const oneOfMany = /(?<![\d.,])1 (reports|challenges|surveys|organisations|places|people|requirements)\b/;
 
 /**
- * What is wrong with a page as a screen reader has it, which is what Playwright's snapshot of the accessibility tree
- * holds: two landmarks or two different links of one name, pictures without a name, words said twice.
+ * Faults of a page for screen readers, in Playwright's snapshot of the accessibility tree: two landmarks or two
+ * different links with one name, pictures without a name, words said twice.
  */
 export function readAloudFlaws(snapshot: string): string[] {
   const lines = snapshot.split("\n");
@@ -16,7 +16,7 @@ export function readAloudFlaws(snapshot: string): string[] {
     ...repeated(landmarks).map((name) => `two landmarks ${name}`),
     ...repeatedLinks(lines),
     ...lines.filter((line) => unnamedImage.test(line)).map(() => "an image without a name"),
-    // A cell's name is all that is in it, which is read part by part.
+    // A cell's name is all of its content, which is read part by part.
     ...lines
       .filter((line) => !/^\s*- '?(gridcell|row)\b/.test(line))
       .flatMap((line) => (doubled.test(line) || oneOfMany.test(line) ? [line.trim()] : [])),
@@ -30,7 +30,7 @@ const repeated = (names: readonly string[]) => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ];
 
-/** Names of links inside one part of the page that lead to different addresses. */
+/** Links with one name inside one part of the page that lead to different addresses. */
 function repeatedLinks(lines: readonly string[]): string[] {
   const start = lines.findIndex((line) => /^- main/.test(line));
   const length = lines.slice(start + 1).findIndex((line) => line.startsWith("- "));

@@ -18,7 +18,7 @@ import { makePostgresDatabase } from "../testPostgres.ts";
 import { databases } from "./serveDemonstration.ts";
 import { launch, visit } from "./visit.ts";
 
-/** Real files stand beside the project where its makers have them; they are not part of it. */
+/** Real files, kept outside the project. */
 const folder = fileURLToPath(new URL("../../../shared/data/", import.meta.url));
 const CRIME = join(folder, "saps-annual-sample.csv");
 const BOUNDARIES = join(folder, "mdb-municipalities-2018.geojson");
@@ -65,7 +65,7 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
     const isDemonstration = async () => (await crimeOf(0)).source?.isDemonstration;
     expect(await isDemonstration()).toBe(true);
     await bringIn("crime", CRIME);
-    // PostgreSQL tells the other connection of a change a moment after it.
+    // PostgreSQL notifies the other connection a moment after a change.
     await expect.poll(isDemonstration).toBe(false);
 
     const [northernCape, northWest, kimberley] = [

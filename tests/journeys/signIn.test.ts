@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const NEW_PASSWORD = "Quiet-Marigold38!";
 
-/** What a journey through the forms provokes by itself: refusals. */
+/** Refusals caused by the journey through the forms. */
 const EXPECTED = /status of 4\d\d/;
 
 describe.each(databases)("signing in on %s", (name) => {
@@ -41,7 +41,7 @@ describe.each(databases)("signing in on %s", (name) => {
 
   const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-  /** The newest code that was mailed to an address. */
+  /** The newest code mailed to an address. */
   async function mailedCode(address: string, known = new Set<string>()): Promise<string> {
     const outbox = join(served.varDir, "outbox");
     let code: string | undefined;
@@ -92,7 +92,7 @@ describe.each(databases)("signing in on %s", (name) => {
     );
   }
 
-  // What a width changes is in the browser alone: the second database is tried at one.
+  // Widths matter only in the browser, so the second database is tested at one.
   describe.each(name === "PGlite" ? WIDTHS : [1280 as const])("at %i px", (width) => {
     test("registers, verifies the mailed code, signs in, and waits for approval on the public dashboard", async () => {
       const email = `nomsa${width}@clinic.example`;
@@ -139,7 +139,7 @@ describe.each(databases)("signing in on %s", (name) => {
 
       const page = await open("/auth/login/#form", width);
       await page.getByRole("link", { name: "Forgot password?" }).click();
-      // The login form, with an e-mail field of its own, stays until the next page is there.
+      // The login form, which also has an e-mail field, stays until the next page has loaded.
       const forgotten = page.getByRole("form", { name: "Forgot password" });
       await forgotten.getByRole("textbox", { name: "Email" }).fill(username);
       await forgotten.getByRole("button", { name: "Submit" }).click();
@@ -165,7 +165,7 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("button", { name: "Edit" }).waitFor();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Edit" }).click();
-      // Its error would move the button away during the press, which would then be lost.
+      // Its error would move the button during the press, which would then be lost.
       const name = page.getByRole("textbox", { name: "Full Name" });
       await name.fill("Ay4nda");
       await page.getByRole("button", { name: "Save" }).click();
@@ -181,7 +181,7 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("button", { name: "Save" }).click();
       await page.getByRole("definition").filter({ hasText: number }).waitFor();
       if (width === 1280) {
-        // Without a reload, and where there is least room for it beside the links.
+        // Without a reload, at the width with the least room beside the links.
         await page.setViewportSize({ width: 1000, height: 800 });
         await page.getByRole("banner").getByText("Ayanda Naidoo-O’Neil").waitFor();
       }

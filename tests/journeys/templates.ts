@@ -9,14 +9,14 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A server's folder with the demonstration in its embedded database. */
     servedFolder: string;
-    /** The name of a database with the demonstration on the test server; undefined where there is no such server. */
+    /** A database with the demonstration on the test server; undefined if there is no such server. */
     servedDatabase: string | undefined;
   }
 }
 
 /**
- * Makes what the journeys' servers begin with, by starting one as a newcomer does: to write the demonstration takes
- * longer than most journeys. Returns the clean-up.
+ * Makes the journeys' templates by starting a server as a new user does, because writing the demonstration takes longer
+ * than most journeys. Returns the clean-up.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "gbvf-journeys-"));

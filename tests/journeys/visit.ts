@@ -3,16 +3,16 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { expect } from "vitest";
 import { chromiumOptions } from "../chromiumOptions.ts";
 
-/** The two widths that every journey is made at. */
+/** Every journey runs at both widths. */
 export const WIDTHS = [1280, 360] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** A page, and all that went wrong in it: console warnings and errors, violations, requests to anybody else. */
+/** A page and everything that went wrong in it: console warnings and errors, violations, requests to third parties. */
 export type Visit = { page: Page; context: BrowserContext; faults: string[] };
 
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
-/** Opens a page of a new visitor. A fault that a journey provokes is taken from `faults` by it. */
+/** Opens a page of a new visitor. A journey removes the faults it causes from `faults`. */
 export async function visit(browser: Browser, origin: string, path: string, width: Width): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 800 },
@@ -34,7 +34,7 @@ export async function visit(browser: Browser, origin: string, path: string, widt
   return { page, context, faults };
 }
 
-/** Throws where axe finds a violation. Pages have no frames, so nothing has to be gathered from several. */
+/** Throws if axe finds a violation. Pages have no frames, so there is only one result. */
 export async function assertAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -44,12 +44,14 @@ export async function assertAccessible(page: Page): Promise<void> {
   if (found.length > 0) throw new Error(`Axe finds on ${page.url()}:\n${found.join("\n")}`);
 }
 
-/** Clicks a drawn area as a person would: once it stands still, where it is not covered, wherever its middle may be. */
+/**
+ * Clicks a drawn area as a person would: once it stops moving, at a point that is not covered, wherever its middle is.
+ */
 export async function clickInside(area: Locator): Promise<void> {
   await area.scrollIntoViewIfNeeded();
   const position = await area.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    // From the middle outwards: a place at the border is missed by a hair.
+    // From the middle outwards: a point at the border misses by a hair.
     const steps = Array.from({ length: 19 }, (_, step) => 0.5 + (step % 2 === 0 ? -step : step + 1) / 40);
     const places = steps.flatMap((x) => steps.map((y) => ({ x: width * x, y: height * y })));
     return places.find(({ x, y }) => document.elementFromPoint(left + x, top + y) === element);
@@ -59,13 +61,12 @@ export async function clickInside(area: Locator): Promise<void> {
   await area.click({ position });
 }
 
-/** The accessible name of what has the focus. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
 /**
- * Presses every Retry that is there until there is none: a screen may have one for each of its parts. They go by
- * themselves too, once a failed call is tried again.
+ * Presses every visible Retry until there is none: a screen may have one for each of its parts. They may also disappear
+ * by themselves, when an automatic retry succeeds.
  */
 export async function retryAll(page: Page): Promise<void> {
   const retry = page.getByRole("main").getByRole("button", { name: "Retry" });

@@ -113,11 +113,11 @@ test("what is not imported stays out of the bundle", { timeout: 60_000 }, async 
   expect(shell.filter((module) => /\/(leaflet|react-leaflet|react-toastify|d3-\w+)\//.test(module))).toEqual(
     [],
   );
-  // The same look finds d3 where a chart needs it.
+  // The same search finds d3 in a bundle with a chart.
   expect((await modulesIn("chart.tsx")).some((module) => module.includes("/d3-scale/"))).toBe(true);
 });
 
-/** The modules that stay in a bundle of `entry`; ours are told from `dist`. */
+/** The modules left in a bundle of `entry`; ours come from `dist`. */
 async function modulesIn(entry: string): Promise<string[]> {
   const result = await build({
     root: app,

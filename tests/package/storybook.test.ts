@@ -63,7 +63,7 @@ test("the built Storybook shows a screen with mocked figures under any path", {
   expect(faults).toEqual([]);
 });
 
-// What is in the frames is each story's own test: here they stay empty, for there are hundreds.
+// The frames stay empty: each of the hundreds of stories has its own test.
 test("every page of text opens and has a frame for each of its stories", { timeout: 60_000 }, async () => {
   const { entries } = (await (await fetch(address("index.json"))).json()) as {
     entries: Record<string, Entry>;
@@ -86,7 +86,7 @@ test("every page of text opens and has a frame for each of its stories", { timeo
   }
 });
 
-/** In the page: goes to a page of text without loading the whole of the Storybook again, which takes a second. */
+/** In the page: opens a page of text without reloading the Storybook, which takes a second. */
 function chooseDocs(id: string): Promise<void> {
   const channel = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");
   return new Promise((resolve, reject) => {

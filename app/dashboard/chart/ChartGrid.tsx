@@ -6,8 +6,8 @@ import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /**
- * Charts side by side where there is room, each on a surface of its own; words between them take the whole width.
- * A chart is as high as the window less 350 px, but neither too low to read nor higher than wide.
+ * Charts side by side if there is room, each on its own surface; text between them takes the whole width. A chart is as
+ * high as the window less 350 px, but never too low to read, nor higher than wide.
  */
 export const ChartGrid = styled.div`
   --chart-height: clamp(15rem, 100vh - 350px, 30rem);
@@ -26,7 +26,6 @@ export const ChartGrid = styled.div`
   h2, h3 { font-size: ${font.size.body}; }
 `;
 
-/** The outline of so many charts that are on their way. */
 export function ChartGridSkeleton({ count }: { count: number }) {
   return (
     <ChartGrid>

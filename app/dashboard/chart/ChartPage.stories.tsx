@@ -86,7 +86,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A narrow screen shows one theme at a time, and nothing is fetched before one is chosen. */
+/** A narrow screen shows one theme at a time, and loads nothing before one is chosen. */
 export const ChoiceOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ const views = partsOfThemes(async (theme) => {
   return () => <ThemeChartView theme={whole} />;
 });
 
-/** The charts of the chosen theme; where none is chosen, those of all four together. */
+/** The charts of the chosen theme, or of all four. */
 export function ChartPage() {
   const { filters } = useFilters();
   const View = filters.componentId === null ? ComponentsSection : views.get(filters.componentId);

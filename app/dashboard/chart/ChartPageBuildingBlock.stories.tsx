@@ -31,7 +31,7 @@ export const Country = meta.story({
   },
 });
 
-/** With blocks chosen, the table goes down to the requirement. */
+/** With blocks chosen, the table shows requirements too. */
 export const SubOptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=1&componentSubOptions=1-1"),
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const SubOptionsChosen = meta.story({
 
 export const OptionChosen = meta.story({ parameters: at(7, 1, "&componentOptions=3") });
 
-/** What a municipality lacks, by name, and the way to whom to call. */
+/** What a municipality lacks, by name, with a link to whom to call. */
 export const Gaps = meta.story({
   parameters: at(1164, 3),
   play: async ({ canvas, userEvent }) => {
@@ -78,7 +78,7 @@ export const FailedGaps = meta.story({
   },
 });
 
-/** Nobody has captured anything here yet, which is not nought. */
+/** Not captured yet, which is not zero. */
 export const NotCaptured = meta.story({ parameters: at(1166, 3) });
 
 export const RealNought = meta.story({ parameters: at(1165, 3) });
@@ -94,7 +94,7 @@ export const AccordionOnPhone = meta.story({
   },
 });
 
-/** The open row goes with the filter: those that are left can be opened. */
+/** The filter removes the open row: the remaining ones can be opened. */
 export const FilteredWhileOpenOnPhone = meta.story({
   globals: phone,
   play: async (story) => {

@@ -31,7 +31,7 @@ export const Country = meta.story({
   },
 });
 
-/** Nought is a figure: no challenge is known here. */
+/** Zero is a figure: no challenge is known here. */
 export const NoneHere = meta.story({
   parameters: at(1166, 3),
   play: async ({ canvas }) => {

@@ -92,7 +92,7 @@ export const OneQuarter = meta.story({
 
 export const OneQuarterOnPhone = meta.story({ ...OneQuarter.input, globals: phone });
 
-/** Nine stations of a whole province: their reports are counted, and no rate is made of them. */
+/** Nine stations of a whole province: reports are counted, but there is no rate. */
 export const TooFewPrecincts = meta.story({
   parameters: at(7, 1),
   beforeEach: ({ msw }) =>
@@ -100,7 +100,7 @@ export const TooFewPrecincts = meta.story({
   play: async ({ canvas }) => {
     const note = await canvas.findByText(/^Only 9 of 130 police precincts, with 4% of the people/);
     await expect(note).toBeVisible();
-    // Above the charts, not in the place of one.
+    // Above the charts, not instead of one.
     const pie = canvas.getByRole("figure", { name: /breakdown/ });
     await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top);
     await expect(canvas.getByText("No rate")).toBeVisible();
@@ -111,7 +111,7 @@ export const CountryOnPhone = meta.story({ globals: phone });
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const CountryOnSmallPhone = meta.story({ globals: small });
 
-/** Options that crime does not have are left out, in the figures and in the address. */
+/** Options unknown to crime are left out, in the figures and in the address. */
 export const UnknownOptions = meta.story({
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const AsHighAsTheWindowAllows = meta.story({
   },
 });
 
-/** The place's record did not come: the figures name it, and nothing names another. */
+/** The place's record failed: its figures name the place, and no other is named. */
 export const FailedPlace = meta.story({
   parameters: at(7, 1),
   beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),

@@ -44,7 +44,7 @@ export const Suppressed = meta.story({
   },
 });
 
-/** Nobody took part, which is a real nought. */
+/** Nobody took part, which is a real zero. */
 export const NobodyTookPart = meta.story({
   parameters: at(143, 2),
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const OptionsChosen = meta.story({
   },
 });
 
-/** Pies and rings are as high with their list as the bars beside them: no card is half empty. */
+/** Pies and rings with their lists are as high as the bars beside them: no card is half empty. */
 export const CardsFilled = meta.story({
   play: async ({ canvas }) => {
     for (const [title, label] of [
@@ -70,7 +70,7 @@ export const CardsFilled = meta.story({
       const figure = await canvas.findByRole("figure", { name: new RegExp(`^${title}`) });
       const list = await within(figure).findByRole("list", { name: label });
       const left = figure.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
-      // For the source below it.
+      // Room for the source below it.
       await expect(left).toBeLessThan(200);
     }
   },

@@ -7,7 +7,7 @@ import { AllThemes } from "./AllThemes.tsx";
 import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
-/** Where no theme is chosen: all four of a place; on a narrow screen, which shows one at a time, the choice of one. */
+/** With no theme chosen: all four of a place; on a narrow screen, the choice of one. */
 export function ComponentsSection() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);

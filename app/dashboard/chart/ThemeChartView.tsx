@@ -19,7 +19,6 @@ import { AboutTheme } from "./AboutTheme.tsx";
 import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
 
-/** A theme's charts of a place. */
 export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);

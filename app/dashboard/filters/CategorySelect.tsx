@@ -8,8 +8,8 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { namedThemes } from "../themes/registry.ts";
 
 /**
- * The category dropdown of narrow screens, beside the views. It is the browser's own select: the first page can
- * afford it, and phones open it as the list that their owners know.
+ * The category select of narrow screens, beside the views. It is the browser's own: light enough for the first page,
+ * and phones open it as their familiar list.
  */
 export function CategorySelect({ components }: { components: readonly Component[] | undefined }) {
   const { filters, screen, change } = useFilters();
@@ -37,7 +37,7 @@ export function CategorySelect({ components }: { components: readonly Component[
   );
 }
 
-/** The select lies unseen over icon and word, so that its whole cell can be pressed. */
+/** The select is invisible over icon and word, so that the whole cell can be pressed. */
 const Cell = styled.div`
   position: relative;
   /* WebKit lets a long option reach out of the select, and the page scrolls sideways. */

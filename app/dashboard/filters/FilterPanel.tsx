@@ -13,7 +13,7 @@ export interface FilterPanelProps {
   /** What the panel filters by. */
   title: string;
   component: Component | undefined;
-  /** Holds the places too. */
+  /** Contains the places too. */
   isNarrow: boolean;
   onClose: () => void;
 }
@@ -49,7 +49,7 @@ export function FilterPanel({ title, component, isNarrow, onClose }: FilterPanel
   );
 }
 
-/** Stays in sight at the end of a long list. */
+/** Stays visible at the end of a long list. */
 const Reset = styled.p`
   position: sticky;
   bottom: 0;

@@ -22,7 +22,7 @@ export function GeographyFilters() {
   ));
 }
 
-/** Municipalities of two provinces share a name; the province tells them apart. */
+/** Municipalities of two provinces may share a name, so the province is shown. */
 function optionOf({ boundaryId, description, nationalBoundaryId }: Boundary, provinces: readonly Boundary[]) {
   const province = provinces.find((each) => each.boundaryId === nationalBoundaryId);
   return { id: boundaryId, name: description, ...(province && { detail: province.description }) };

@@ -3,7 +3,7 @@ import { LEVELS } from "../../lib/filterReducer.ts";
 import { FilterRow, OptionsPlace } from "./filterRow.ts";
 import { levels } from "./levels.ts";
 
-/** Holds the place of the filters while they are fetched. */
+/** Holds the filters' place while they load. */
 export function GeographyOutline() {
   return (
     <FilterRow>

@@ -14,7 +14,7 @@ import { namedThemes } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
 
-/** On narrow screens: what is chosen, always in sight, with the ways to change and to clear it. */
+/** On narrow screens: what is chosen, always visible, with buttons to change and to clear it. */
 export function MobileFilterBar({ data: components, error, retry }: ApiState<Component[]>) {
   const { filters, screen, change } = useFilters();
   const bar = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function MobileFilterBar({ data: components, error, retry }: ApiState<Com
           variant="quiet"
           onPress={() => {
             change({ type: "clear all" });
-            // The button goes away with what it cleared.
+            // The button disappears with what it cleared.
             bar.current?.focus({ preventScroll: true });
           }}
         >

@@ -7,7 +7,7 @@ import type { Filters } from "../../lib/filters.ts";
 export interface OptionListProps {
   component: Component;
   filters: Filters;
-  /** The chart follows a rule of its own for the building blocks. */
+  /** The chart has its own rule for the building blocks. */
   isChart: boolean;
   onChange: (action: FilterAction) => void;
 }

@@ -2,8 +2,8 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /**
- * The bottom bar's filters side by side; the outline and the real ones stand in the same places. With text twice as
- * large the places' three go below.
+ * The bottom bar's filters side by side, in the same positions as their outline. With text twice as large, the three of
+ * the places go below.
  */
 export const FilterRow = styled.div`
   display: flex;
@@ -17,7 +17,7 @@ export const FilterRow = styled.div`
   > :not(:first-child) { flex: 1 1 6rem; max-width: 14rem; }
 `;
 
-/** The place of 'Filter by', which is there only where the category has options. */
+/** The position of 'Filter by', which appears only if the category has options. */
 export const OptionsPlace = styled.div`
   min-width: 13.5rem;
 `;

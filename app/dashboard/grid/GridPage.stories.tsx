@@ -39,7 +39,7 @@ export const BuildingBlocksOnPhone = meta.story({ globals: phone, parameters: at
 
 export const BuildingBlocksOnSmallPhone = meta.story({ globals: small, parameters: at("componentId=1") });
 
-/** Some groups are too small to be shown, and come last with those where nobody took part. */
+/** Some groups are too small to show, and come last with those where nobody took part. */
 export const HealthCheckSuppressed = meta.story({
   parameters: at("boundaryId=7&boundaryTypeId=1&componentId=2"),
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const CollectiveActionsOnPhone = meta.story({ globals: phone, parameters:
 
 export const CollectiveActionsOnSmallPhone = meta.story({ globals: small, parameters: at("componentId=4") });
 
-/** Where no theme is chosen, crime is, and the address says so. */
+/** With no theme chosen, crime is, and the address says so. */
 export const NoThemeChosen = meta.story({
   parameters: at("boundaryId=7&boundaryTypeId=1"),
   play: async ({ canvas }) => {
@@ -67,7 +67,6 @@ export const NoThemeChosen = meta.story({
   },
 });
 
-/** The same values as a table. */
 export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show as table" }));
@@ -77,7 +76,7 @@ export const AsTable = meta.story({
   },
 });
 
-/** Names that break, at the smallest width. */
+/** Long names break at the smallest width. */
 export const LongestNamesOnSmallPhone = meta.story({
   globals: small,
   beforeEach: ({ msw }) =>
@@ -93,7 +92,7 @@ export const LongestNamesOnSmallPhone = meta.story({
     ),
 });
 
-/** Building blocks are captured for a municipality as a whole: nothing inside it, and a way up. */
+/** Building blocks are captured for whole municipalities: nothing inside one, and a way up. */
 export const Empty = meta.story({
   parameters: at("boundaryId=1163&boundaryTypeId=3&componentId=1"),
   play: async ({ canvas }) => {

@@ -70,7 +70,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
       >
         {(answer) => (
           <Areas
-            // Another place, theme or choice is another list: nobody has moved its rows yet.
+            // Another place, theme or choice is another list, in its original order.
             key={serialiseFilters(filters)}
             drawing={theme.drawGrid(answer, filters)}
             theme={theme}

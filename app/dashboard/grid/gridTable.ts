@@ -2,7 +2,7 @@ import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { boundaryHeading } from "../place/boundaryWords.ts";
 import type { GridDrawing } from "../themes/GridPart.ts";
 
-/** The grid's values as a table: the area, its percentage, the number behind it, and what that is made of. */
+/** The area, its percentage, the number behind it, and its parts. */
 export function gridTable(
   { areas, measure, countLabel }: GridDrawing,
   boundaryTypeId: number,

@@ -25,7 +25,7 @@ const meta = preview.meta({
 const phone = { viewport: { value: "phone" } };
 const small = { viewport: { value: "small" } };
 
-/** A product into which nothing was ever brought. */
+/** A product without any data. */
 const nothing = [
   answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId)),
   answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId)),
@@ -102,7 +102,7 @@ export const FailedOnPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
 });
 
-/** The four states are told apart in words. */
+/** The four states differ in words. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(...nothing),
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const SuppressedOnSmallPhone = meta.story({
   parameters: { router: { url: "/home?boundaryId=139&boundaryTypeId=2" } },
 });
 
-/** One theme's figures fail alone, and Retry brings them. */
+/** One theme's figures fail alone, and Retry loads them. */
 export const OneThemeFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 400)),
   play: async ({ canvas, msw, userEvent }) => {
@@ -153,7 +153,7 @@ export const LongestNamesOnSmallPhone = meta.story({
     ),
 });
 
-/** An address that names no place says so, and leads to the whole country. */
+/** An address of no known place says so, and leads to the whole country. */
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&componentId=3" } },
   beforeEach: ({ msw }) => msw.use(failing(getBoundary, 404)),
@@ -178,7 +178,7 @@ export const UnknownPlaceOnPhone = meta.story({
   },
 });
 
-/** The place's record did not come: its figures are there all the same, and no other place is named. */
+/** The place's record failed: its figures are shown all the same, and no other place is named. */
 export const FailedPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1" } },
   beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),

@@ -16,7 +16,7 @@ import { themes } from "../themes/registry.ts";
 import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 
-/** The overview: whom to call first, then one card for each theme, about the chosen place. */
+/** The overview: whom to call first, then one card per theme, about the chosen place. */
 export function HomePage() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);

@@ -9,7 +9,7 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { themeOf } from "../themes/registry.ts";
 import { ThemeHeadline } from "./ThemeHeadline.tsx";
 
-/** A theme's card, about the chosen place: its headline figure, and the ways into it. */
+/** A theme's card about the chosen place: its headline figure and links. */
 export function ThemeCard({ component }: { component: Component }) {
   const { filters, screen } = useFilters();
   const { componentId, name, description } = component;
@@ -36,7 +36,7 @@ export function ThemeCard({ component }: { component: Component }) {
   );
 }
 
-/** Default while no theme is chosen; then the chosen one is active and the others step back. */
+/** Default while no theme is chosen; then the chosen one is active and the others inactive. */
 function stateOf(componentId: number, chosenId: number | null): CategoryCardProps["state"] {
   if (chosenId === null) return "default";
   return chosenId === componentId ? "active" : "inactive";

@@ -1,2 +1,2 @@
-/** The overview's heading. It also stands in the page itself, and is read while the scripts are on their way. */
+/** The overview's heading, also written into the page itself, to be read while scripts load. */
 export const homeTitle = "The response to gender‑based violence and femicide";

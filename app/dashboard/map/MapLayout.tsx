@@ -7,21 +7,21 @@ import { styled } from "styled-components";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { Announcement } from "../place/Announcement.tsx";
 
-/** How many px of the map's right edge the panel covers, its margins included. */
+/** Px of the map's right edge that the panel covers, with its margins. */
 export const PANEL_WIDTH = 416;
 
 export interface MapLayoutProps {
-  /** Where and what: breadcrumb and heading. */
+  /** Breadcrumb and heading. */
   head: ReactNode;
   map: ReactNode;
   panel: ReactNode;
-  /** The place whose map is on its way, while that of the one before is still shown. */
+  /** The place whose map is loading, while the previous one is still shown. */
   comingPlace: string | null;
-  /** What the map shows now: "Crime in Limpopo". A change is told to screen readers. */
+  /** "Crime in Limpopo". A change is announced to screen readers. */
   title: string;
 }
 
-/** The map fills the screen and the panel stands over its right edge; on narrow screens they follow each other. */
+/** The map fills the screen with the panel over its right edge; on narrow screens one follows the other. */
 export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
   const isNarrow = useIsNarrow();
   const coming = `Loading ${comingPlace} …`;
@@ -53,7 +53,7 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
   );
 }
 
-/** The outline of a map that is on its way: title, drawing and legend, as high as they will be. */
+/** A loading map: title, drawing and legend, as high as they will be. */
 export function MapSkeleton() {
   return (
     <Outline>

@@ -22,7 +22,7 @@ const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
   },
 });
 
-/** A mouse's click. Leaflet would take several clicks without a pointer type, at one frozen time, for a double tap. */
+/** A mouse click. Without a pointer type, at one frozen time, Leaflet would take several clicks for a double tap. */
 const press = (area: Element) =>
   area.dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1, pointerType: "mouse" }));
 
@@ -112,7 +112,7 @@ export const DrillDownByKeyboard = meta.story({
   },
 });
 
-/** What a screen reader says by itself when it changes. */
+/** What a screen reader announces on a change. */
 const announced = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole("status").map(({ textContent }) => textContent);
 
@@ -155,7 +155,7 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getBoundaryGeojson)),
 });
 
-/** Room for the trail is kept, so that nothing moves down when the place's name arrives. */
+/** Room for the trail is kept, so that nothing moves when the place's name arrives. */
 export const LoadingOpenedLink = meta.story({
   parameters: at(146, 2),
   beforeEach: ({ msw }) => msw.use(pending(getBoundary)),
@@ -166,7 +166,7 @@ export const LoadingOpenedLink = meta.story({
   },
 });
 
-/** The map of the place before stays while the next one is on its way; what is known of it from there is not asked. */
+/** The previous map stays while the next one loads; what it already knows of the place is not requested. */
 export const LoadingNextPlace = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -208,7 +208,7 @@ export const FailedUnknownPlace = meta.story({
   },
 });
 
-/** Where it is not known which place this is, no heading names another one. */
+/** If the place is unknown, no heading names another one. */
 export const FailedPlace = meta.story({
   parameters: at(7, 1),
   beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),

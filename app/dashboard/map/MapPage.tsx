@@ -10,7 +10,7 @@ const views = partsOfThemes(async (theme) => {
   return () => <ThemeMapView theme={whole} />;
 });
 
-/** The map of the chosen theme. Where none is chosen, crime is, and the address says so. */
+/** The map of the chosen theme; by default crime, and the address says so. */
 export function MapPage() {
   const { filters } = useFilters();
   const View = views.get(filters.componentId);

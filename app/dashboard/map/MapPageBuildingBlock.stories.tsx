@@ -38,7 +38,7 @@ export const Country = meta.story({
   },
 });
 
-/** A district that nobody has captured yet is told apart from one that has nothing. */
+/** A district that is not captured differs from one that has nothing. */
 export const Province = meta.story({
   parameters: at(7, 1),
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const Municipality = meta.story({
   },
 });
 
-/** Nothing is known below the municipality, so a precinct is shown as the municipality it lies in. */
+/** There are no figures below the municipality, so a precinct is shown as its municipality. */
 export const Precinct = meta.story({
   parameters: at(10422, 5),
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const Filtered = meta.story({
   },
 });
 
-/** What is confidential has no pin, and that is said. */
+/** Confidential places have no pin, and the map says so. */
 export const WithheldPlaces = meta.story({
   parameters: municipality,
   beforeEach: ({ msw }) =>
@@ -121,7 +121,7 @@ export const DrillDownToPlaces = meta.story({
   },
 });
 
-/** A pin opens whom to call; closing it, the focus returns to the pin. */
+/** A pin opens whom to call; after closing, the focus returns to the pin. */
 export const MarkerOpened = meta.story({
   parameters: municipality,
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ async function openPin(name: RegExp) {
 }
 const galeshewe = /^Galeshewe police station/;
 
-/** What is confidential says whom to call instead of where it is. */
+/** A confidential place shows whom to call instead of its address. */
 export const MarkerConfidential = meta.story({
   parameters: municipality,
   beforeEach: ({ msw }) =>
@@ -198,7 +198,7 @@ export const FailedMarkers = meta.story({
   },
 });
 
-/** How many places there are of each kind. */
+/** How many places of each kind there are. */
 export const BoundaryOpened = meta.story({
   parameters: at(146, 2),
   play: async ({ canvas }) => {

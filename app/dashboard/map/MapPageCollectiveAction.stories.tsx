@@ -44,7 +44,7 @@ export const Country = meta.story({
 export const Province = meta.story({ parameters: at(7, 1) });
 export const District = meta.story({ parameters: at(146, 2) });
 
-/** Teams as pins, active and inactive ones told apart by their shape, which the legend explains. */
+/** Teams as pins, active and inactive ones with different shapes, which the legend explains. */
 export const Municipality = meta.story({
   parameters: municipality,
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Municipality = meta.story({
   },
 });
 
-/** Nothing is told of a precinct, least of all a nought. */
+/** A precinct has no figures, not even zero. */
 export const Precinct = meta.story({
   parameters: at(10422, 5),
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const Failed = meta.story({
   },
 });
 
-/** No challenge is known anywhere, which is not nought. */
+/** No challenge is known anywhere, which is not zero. */
 export const Empty = meta.story({
   parameters: at(7, 1),
   beforeEach: ({ msw }) =>

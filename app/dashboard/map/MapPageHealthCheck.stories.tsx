@@ -33,7 +33,7 @@ export const Country = meta.story({
   },
 });
 
-/** Too few to show, nobody took part and a maturity of nought are told apart. */
+/** Too few to show, nobody took part and a maturity of zero all look different. */
 export const ProvinceWithSuppressedDistricts = meta.story({
   parameters: at(7, 1),
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const ProvinceWithSuppressedDistricts = meta.story({
 
 export const District = meta.story({ parameters: at(146, 2) });
 
-/** The municipality alone: nothing below it is told apart, and it leads no further. */
+/** The municipality alone: there are no figures below it, and it leads no further. */
 export const Municipality = meta.story({
   parameters: at(1163, 3),
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const NobodyTookPart = meta.story({
   },
 });
 
-/** Nothing is told of a precinct, least of all a nought. */
+/** A precinct has no figures, not even zero. */
 export const Precinct = meta.story({
   parameters: at(10422, 5),
   play: async ({ canvas }) => {

@@ -14,16 +14,16 @@ import type { MapTheme } from "../themes/Theme.ts";
 export interface MapPanelProps<Answer extends PlaceAnswer> {
   theme: MapTheme<Answer>;
   figures: ApiState<Answer>;
-  /** The theme's record; undefined until it has arrived. */
+  /** The theme's record; undefined until loaded. */
   component: Component | undefined;
   chosen: ChosenOptions;
-  /** The place's municipality, where the place lies inside one. */
+  /** The municipality that contains the place, if any. */
   municipality: { name: string; href: string } | undefined;
   /** Opens the theme's dialog about the place. */
   onOpen: (place: { boundaryId: number; name: string }) => void;
 }
 
-/** What the map is about and where to read more, and the place's own figures. */
+/** What the map is about, a link to read more, and the place's own figures. */
 export function MapPanel<Answer extends PlaceAnswer>({
   theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog },
   figures,
@@ -52,7 +52,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
             <DetailsSkeleton />
           </Stack>
         }
-        // Nothing is known below the municipality, and a nought there would be untrue.
+        // There are no figures below the municipality, and a zero there would be false.
         isEmpty={(answer) =>
           isEmpty(answer) || (!hasPrecincts && !isDrillable(answer.boundaryLevel.boundaryTypeId))
         }

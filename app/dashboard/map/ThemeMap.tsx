@@ -23,17 +23,17 @@ type Area = { boundaryId: number; boundaryTypeId: number };
 export interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
   theme: MapTheme<Answer>;
   chosen: ChosenOptions;
-  /** Names of the chosen options, where only some are shown. */
+  /** Names of the chosen options, if only some are shown. */
   names: readonly string[];
   tilesUrl: string | null;
-  /** How many px of the right edge a panel covers. */
+  /** Px of the right edge covered by a panel. */
   insetRight: number;
   onSelect: (area: Area) => void;
   /** Opens the theme's dialog about an area that leads no further down. */
   onOpen: (place: { boundaryId: number; name: string }) => void;
-  /** Undefined for the country: there is nothing above it. */
+  /** Undefined for the country, which has nothing above it. */
   onUp: (() => void) | undefined;
-  /** The address of the map of an area inside this one. */
+  /** The map of an area inside this one. */
   hrefOf: (area: Area) => string;
 }
 
@@ -132,7 +132,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   );
 }
 
-/** The chosen options are new lists each time; the map is recoloured only where they say something else. */
+/** The chosen options are new arrays each time; the map is recoloured only if their content differs. */
 function useDrawing<Answer extends PlaceAnswer>(
   { draw }: MapTheme<Answer>,
   answer: Answer,
@@ -144,7 +144,7 @@ function useDrawing<Answer extends PlaceAnswer>(
   return useMemo(() => draw(answer, chosen, boundaryTypeId), [draw, answer, choice, boundaryTypeId]);
 }
 
-/** The states that the legend has to explain, because some area is in them. */
+/** States that some area is in, for the legend. */
 function statesOf(features: readonly { id: number }[], values: ReadonlyMap<number, Reading>): ReadingState[] {
   const states = features.map(({ id }) => stateOf(values.get(id) ?? "no-data"));
   return [...new Set(states)].filter((state) => state !== null);

@@ -2,14 +2,14 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import { isDrillable } from "../place/drill.ts";
 
-/** Whose inside is drawn, and which area of it alone where `focusId` is one. Null for `drawnId`: not known yet. */
+/** `drawnId` is the boundary whose inside is drawn, null if unknown; `focusId` limits it to one area. */
 export type DrawnArea = { drawnId: number | null; focusId: number | null };
 
 type Place = Pick<Boundary, "boundaryTypeId" | "containingBoundaryId" | "districtBoundaryId">;
 
 /**
- * A place is drawn as the areas inside it. A precinct has none: it is shown among its neighbours. Where a theme knows
- * nothing below the municipality, that is drawn alone, with the shape and figure that it has in its district.
+ * A place is drawn as the areas inside it. A precinct has none: it is shown among its neighbours. If a theme has no
+ * figures below the municipality, the municipality is drawn alone, with its shape and figure from its district.
  */
 export function drawnArea(
   boundaryId: number,

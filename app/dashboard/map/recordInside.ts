@@ -2,8 +2,8 @@ import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/co
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 
 /**
- * The record of an area that is drawn directly inside a place, as the API would answer it; `place` is undefined for
- * the country. Undefined where the lines are not those of the place's inside.
+ * The record of an area drawn directly inside a place, as the API would answer it; `place` is undefined for the
+ * country. Undefined if the lines are not those of the place's inside.
  */
 export function recordInside(
   place: Boundary | undefined,

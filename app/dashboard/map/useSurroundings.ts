@@ -5,8 +5,8 @@ import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { useIsSettled } from "../../lib/useIsSettled.ts";
 
 /**
- * The provinces, drawn quietly around a smaller place. They are an extra, so they are fetched when nothing else is
- * waiting, and not for a phone.
+ * The provinces, drawn quietly around a smaller place. Optional, so they load when nothing else is waiting, and not on
+ * a phone.
  */
 export function useSurroundings(boundaryId: number): readonly BoundaryFeature[] | undefined {
   const isNarrow = useIsNarrow();

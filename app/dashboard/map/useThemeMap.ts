@@ -8,7 +8,7 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { drawnArea } from "./drawnArea.ts";
 
-/** What the map draws: the areas directly inside a place with their figures, or one of them alone. */
+/** The areas directly inside a place with their figures, or one of them alone. */
 export type Drawn<Answer> = {
   lines: BoundaryFeatureCollection;
   answer: Answer;
@@ -16,15 +16,15 @@ export type Drawn<Answer> = {
 };
 
 export type ThemeMapState<Answer> = {
-  /** The chosen place; undefined for the country, and until its record is there. */
+  /** Undefined for the country, and until its record has loaded. */
   place: Boundary | undefined;
   /** The figures of the chosen place. */
   figures: ApiState<Answer>;
-  /** The last drawn areas stay while those of the next place are on their way. */
+  /** The last areas stay while those of the next place load. */
   map: ApiState<Drawn<Answer>> & { isMoving: boolean };
 };
 
-/** Everything that a theme's map shows, for the place in the address. */
+/** Everything a theme's map shows of the place in the address. */
 export function useThemeMap<Answer extends PlaceAnswer>({
   useFigures,
   hasPrecincts,
@@ -41,7 +41,7 @@ export function useThemeMap<Answer extends PlaceAnswer>({
     drawnId === null ? null : { params: { boundaryId: drawnId } },
   );
   const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
-  // What stands above the map is of the place too: a map that came first would be pushed down by it.
+  // The breadcrumb above needs the place too, and would push down a map that came first.
   const isPlaceKnown = filters.boundaryId === null || place.data !== undefined;
   const map = {
     data:

@@ -9,7 +9,7 @@ export interface BreadcrumbProps {
   hrefOf: (step: TrailStep) => string;
 }
 
-/** South Africa › Northern Cape › …: where the map is, and the ways up. The country alone needs none. */
+/** South Africa › Northern Cape › …: the current place, with links up. The country alone has none. */
 export function Breadcrumb({ trail, hrefOf }: BreadcrumbProps) {
   if (trail.length < 2) return null;
   return (

@@ -6,7 +6,7 @@ import { useFilters } from "../../lib/useFilters.ts";
 
 export const NO_SUCH_PLACE = "There is no such place. Choose another one.";
 
-/** The way out of an address whose place there is not: the same for the whole country. */
+/** For an address of an unknown place: the same screen for the whole country. */
 export function ShowCountry({ screen }: { screen: Screen }) {
   const { filters } = useFilters();
   const boundary = { boundaryId: COUNTRY, boundaryTypeId: 0 };

@@ -1,12 +1,12 @@
 import type { ApiState } from "../../lib/useApi.ts";
 
-/** What is said once a place or a filter was chosen: that its figures are on their way, then which are there. */
+/** After choosing a place or a filter: first that figures are loading, then which ones are shown. */
 export function announced(
   heading: string,
   chosenOptions: readonly string[],
   { data, error }: Pick<ApiState<unknown>, "data" | "error">,
 ): string {
-  // What failed says so itself.
+  // Failures are announced where they are shown.
   if (error !== undefined) return "";
   if (data === undefined) return `Loading ${heading}`;
   return chosenOptions.length === 0 ? heading : `${heading}. Only: ${chosenOptions.join(", ")}.`;

@@ -7,9 +7,9 @@ const words: Readonly<Record<number, string>> = {
   5: "police precinct",
 };
 
-/** What an area of this type is called: "police precinct". */
+/** "police precinct" */
 export const boundaryWord = (boundaryTypeId: number): string => words[boundaryTypeId] ?? "area";
 
-/** The same at the head of a column: "Police precinct". */
+/** "Police precinct" */
 export const boundaryHeading = (boundaryTypeId: number): string =>
   boundaryWord(boundaryTypeId).replace(/^./, (letter) => letter.toUpperCase());

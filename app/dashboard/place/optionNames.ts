@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { ChosenOptions } from "../../lib/filters.ts";
 
-/** The names of the chosen options, with those of their sub-options where only some count; none where all count. */
+/** Names of the chosen options, with their sub-options if only some count; none if all count. */
 export function optionNames(
   component: Component | undefined,
   { componentOptions, componentSubOptions }: ChosenOptions,

@@ -2,8 +2,8 @@ import type { ApiError } from "../../lib/ApiError.ts";
 import type { ApiState } from "../../lib/useApi.ts";
 
 /**
- * "Crime in Limpopo"; "Crime in …" until the place's name has come, from its record or with its figures; "Crime" where
- * neither came: no heading names a place that the page does not show.
+ * "Crime in Limpopo"; "Crime in …" until the place's name arrives, with its record or its figures; "Crime" if neither
+ * arrived: no heading names a place that the page does not show.
  */
 export function placeHeading(
   subject: string,

@@ -7,8 +7,8 @@ export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "descri
 const country: TrailStep = { boundaryId: COUNTRY, boundaryTypeId: 0, description: "South Africa" };
 
 /**
- * From the country down to the place in the address. Its own step is there from the start, without its name until
- * that has arrived, so that what is below the trail stays where it is; other steps are left out until then.
+ * From the country down to the place in the address. The place's own step is present from the start, without its name,
+ * so that nothing below moves when the name arrives; other steps are added then.
  */
 export function useTrail(boundaryId: number | null): TrailStep[] {
   const { data: place, isLoading } = usePlace(boundaryId);

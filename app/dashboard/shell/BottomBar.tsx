@@ -9,7 +9,7 @@ import { CategorySelect } from "../filters/CategorySelect.tsx";
 import { GeographyOutline } from "../filters/GeographyOutline.tsx";
 import { ScreenLinks } from "./ScreenLinks.tsx";
 
-// The combo boxes weigh more than the rest of the first page together: they come once it can be used.
+// The combo boxes weigh more than the rest of the first page together, so they load after it can be used.
 const WideFilters = lazy(() =>
   import("../filters/WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
 );
@@ -19,7 +19,9 @@ export interface BottomBarProps {
   isNarrow: boolean;
 }
 
-/** The ways of looking at the figures, and on wide screens the filters; on narrow ones the category: the rest opens from above. */
+/**
+ * Links to the views and, on wide screens, the filters; on narrow ones the category, while the rest opens from above.
+ */
 export function BottomBar({ components, isNarrow }: BottomBarProps) {
   const isSettled = useIsSettled();
   const outline = <GeographyOutline />;
@@ -63,7 +65,7 @@ const Root = styled.footer`
   ${media.print} { display: none; }
 `;
 
-/** Five cells of one width, the last of them the category: they never ask for more than the window has. */
+/** Five cells of equal width, the last of them the category; they always fit the window. */
 const Views = styled.div`
   font-size: ${font.size.small};
 

@@ -5,9 +5,9 @@ import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
 import { dayInSouthAfrica } from "../../lib/dayInSouthAfrica.ts";
 
-/** On paper only: from which address the page is and when it was printed, for whoever finds it in a file. */
+/** On paper only: the page's address and the time of printing. */
 export function PrintNote() {
-  // Drawn again for each printing: a page may be open for days.
+  // Rendered for each printing, because a page may be open for days.
   useIsPrinting();
   return (
     <Root>

@@ -56,7 +56,7 @@ export const ConfigurationFailed = meta.story({
   },
 });
 
-/** Whatever else fails, the page says that it is new and that its figures are invented. */
+/** Whatever fails, the page says that it is new and that its figures are invented. */
 export const CategoriesFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const CategoriesFailed = meta.story({
   },
 });
 
-/** The chosen category keeps its tab; that there are others is said. */
+/** The chosen category keeps its tab; a message says that the others are missing. */
 export const CategoriesFailedOnGrid = meta.story({
   parameters: chosen,
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
@@ -189,7 +189,7 @@ export const FilterByOnPhone = meta.story({
   },
 });
 
-/** Above a view that shows one category, the others are one click away, with the place kept. */
+/** Above a view of one category, the others are one click away, with the place kept. */
 export const ChangeCategory = meta.story({
   parameters: chosen,
   play: async ({ canvas, userEvent }) => {

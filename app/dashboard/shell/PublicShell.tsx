@@ -26,14 +26,14 @@ import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { PrintNote } from "./PrintNote.tsx";
 
-/** Only those who are signed in can be told something here. */
+/** Only signed-in people get messages here. */
 const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
 
 const ApplicationNotice = lazy(async () => ({
   default: (await import("../../layouts/ApplicationNotice.tsx")).ApplicationNotice,
 }));
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export function PublicShell() {
   const { pathname } = useLocation();
   const { filters } = useFilters();

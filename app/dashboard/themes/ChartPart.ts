@@ -5,16 +5,16 @@ import type { PlaceAnswer } from "./PlaceAnswer.ts";
 export interface ThemeChartsProps<Answer> {
   answer: Answer;
   chosen: ChosenOptions;
-  /** Of each chart's title, in the page's outline. */
+  /** Level in the page's outline. */
   headingLevel: 2 | 3;
 }
 
-/** What a theme adds to the chart screen that all themes share. */
+/** A theme's part of the chart screen. */
 export interface ChartPart<Answer extends PlaceAnswer> {
   isEmpty(this: void, answer: Answer): boolean;
   Charts(props: ThemeChartsProps<Answer>): ReactNode;
-  /** How many charts there will be, for the outline of what is coming. */
+  /** Number of charts, for the skeleton. */
   chartCount: number;
-  /** What the overview of all themes shows of it. */
+  /** Its part of the overview of all themes. */
   Overview(props: { answer: Answer }): ReactNode;
 }

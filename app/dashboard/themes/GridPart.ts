@@ -18,13 +18,12 @@ export interface GridArea {
   parts: readonly BoundaryPart[];
 }
 
-/** What the grid of an answer shows. */
 export interface GridDrawing {
-  /** What the percentage is, in words: "Share of all reports". */
+  /** The percentage in words: "Share of all reports". */
   measure: string;
   /** What `count` counts: "Reports". */
   countLabel: string;
-  /** "Jul 2025 – Jun 2026"; null where nothing was captured. */
+  /** "Jul 2025 – Jun 2026"; null if nothing was captured. */
   span: string | null;
   source: FigureSource | null;
   /** What the figures count, in a sentence. */
@@ -32,7 +31,7 @@ export interface GridDrawing {
   areas: readonly GridArea[];
 }
 
-/** What a theme adds to the grid that all themes share. */
+/** A theme's part of the grid screen. */
 export interface GridPart<Answer extends PlaceAnswer> {
   drawGrid(this: void, answer: Answer, chosen: ChosenOptions): GridDrawing;
 }

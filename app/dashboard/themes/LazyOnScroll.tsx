@@ -2,14 +2,14 @@ import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 export interface LazyOnScrollProps {
-  /** Stands in the place of what is coming, as high as it will be. */
+  /** Shown until then, as high as the content. */
   outline: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws its children once the reader comes near them or prints the page; until then nobody waits for their script. A
- * browser does not wait for it either before it prints: what is still on its way says so on paper.
+ * Draws its children when the reader comes near them or prints the page, so that nobody waits for their script before.
+ * A browser does not wait before printing either: content still loading says so on paper.
  */
 export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
-/** What the areas of an answer show. Functions and readings stay the same while answer and choice do. */
+/** The map of an answer. Functions and readings stay the same while answer and choice do. */
 export interface MapDrawing {
   /** What the colours measure: "Reports per 100,000 people". */
   measure: string;
-  /** "Jul 2025 – Jun 2026"; undefined where nothing was captured. */
+  /** "Jul 2025 – Jun 2026"; undefined if nothing was captured. */
   span: string | undefined;
   source: FigureSource | null;
   /** What the figures count, in a sentence. */
@@ -18,13 +18,13 @@ export interface MapDrawing {
   values: ReadonlyMap<number, Reading>;
   colorOf: (figure: number) => string;
   format: (figure: number) => string;
-  /** An area's figure in words, with its unit and, where it has one, its step of the scale. */
+  /** An area's figure in words, with its unit and, if it has one, its step of the scale. */
   describe: (figure: number, boundaryId: number) => string;
-  /** What colours and patterns mean; `isLocal` where there are markers too. */
+  /** Explains colours and patterns; with `isLocal`, markers too. */
   legend: (states: readonly ReadingState[], isLocal: boolean) => ReactNode;
-  /** The same values by boundary; its first column, "area", names the areas. */
+  /** The same values by boundary; the first column, "area", names the areas. */
   table: (areaWord: string, caption: string) => TableModel;
-  /** The column that the table is sorted by at first, highest value first. */
+  /** The column that sorts the table at first, highest value first. */
   sortColumn: string;
 }
 
@@ -35,7 +35,7 @@ export interface MarkersProps {
   onUp: (() => void) | undefined;
 }
 
-/** What a theme adds to the map that all themes share. */
+/** A theme's part of the map screen. */
 export interface MapPart<Answer extends PlaceAnswer> {
   draw(this: void, answer: Answer, chosen: ChosenOptions, boundaryTypeId: number): MapDrawing;
   /** The place's own figures, beside the map. */
@@ -44,7 +44,7 @@ export interface MapPart<Answer extends PlaceAnswer> {
   isEmpty(this: void, answer: Answer): boolean;
   /** Places inside a municipality, as pins. */
   Markers?: ComponentType<MarkersProps>;
-  /** More about a place, opened by a button, and by pressing the area where there is nothing below it. */
+  /** More about a place, opened by a button, or by pressing an area with nothing below it. */
   placeDialog?: {
     buttonLabel: string;
     Content: ComponentType<{ boundaryId: number; name: string; onClose: () => void }>;

@@ -17,22 +17,22 @@ export interface MarkerDialogProps {
 
 export interface MarkerPinsProps {
   markers: ApiState<MarkerCollection>;
-  /** What a pin tells besides its name; null where the filter hides it. Redrawn only when this is another function. */
+  /** A pin's words besides its name; null if the filter hides it. Redrawn only if the function changes. */
   detailOf: (marker: MarkerFeature["properties"]) => string | null;
   color: string;
-  /** How many places that the filter lets through are confidential: they have no pin. */
+  /** Number of confidential places within the filter: they have no pin. */
   withheld?: number;
   onUp: (() => void) | undefined;
-  /** What a press on a pin opens. */
+  /** Opened by a press on a pin. */
   Dialog: ComponentType<MarkerDialogProps>;
 }
 
-/** Places inside a municipality as pins; each opens a dialog about what is there. */
+/** Places inside a municipality as pins; each opens a dialog about it. */
 export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialog }: MarkerPinsProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [listedIds, setListedIds] = useState<readonly number[]>([]);
   const features = markers.data?.features;
-  // One place can have several pins, so a pin is known by its position in the answer.
+  // One place can have several pins, so a pin is identified by its index in the answer.
   const pins = useMemo(
     () => features?.map(pinOf(detailOf)).filter((pin) => pin !== null) ?? [],
     [features, detailOf],

@@ -1,2 +1,2 @@
-/** What every theme's answer has: the place that it is about. */
+/** The part shared by every theme's answer: its place. */
 export type PlaceAnswer = { boundaryLevel: { boundaryId: number; boundary: string; boundaryTypeId: number } };

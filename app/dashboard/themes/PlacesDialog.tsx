@@ -10,7 +10,7 @@ export interface PlacesDialogProps {
   onClose: () => void;
 }
 
-/** Places so near to each other that the map cannot show them apart. */
+/** Places too near each other to be separate on the map. */
 export function PlacesDialog({ pins, onSelect, onClose }: PlacesDialogProps) {
   return (
     <Dialog title={`${pins.length} places`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

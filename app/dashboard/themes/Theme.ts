@@ -7,36 +7,36 @@ import type { GridPart } from "./GridPart.ts";
 import type { MapPart } from "./MapPart.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
-/** A theme's first answer at a glance. */
+/** A theme's headline figure. */
 export interface HeadlineModel {
   reading: Reading;
   format: (figure: number) => string;
-  /** What it counts: "reports per 100,000 people"; where there is no figure, why. */
+  /** What it counts: "reports per 100,000 people"; or why there is no figure. */
   words: string;
   place: string;
-  /** Undefined where nothing was captured. */
+  /** Undefined if nothing was captured. */
   period: string | undefined;
   source: { description: string; capturedOn: string } | null;
 }
 
 /**
- * One theme, for all screens: its folder's `theme.ts` is one of these, and `registry.ts` lists them. What only one
- * screen needs is a part that the screen fetches. The functions are methods, so that a list can hold themes of
- * different answers: each is only ever given its own.
+ * The description of one theme for all screens: each folder's `theme.ts` is one, and `registry.ts` lists them. What
+ * only one screen needs is a part that the screen loads. The functions are methods, so that a list can hold themes of
+ * different answers: each receives only its own.
  */
 export interface Theme<Answer extends PlaceAnswer> {
-  /** Its number on the wire. */
+  /** Its number in the API. */
   componentId: Component["componentId"];
   /** In headings: "Crime in Limpopo". */
   name: string;
-  /** What its options are, which its figures can be limited to: "crime type". */
+  /** What its filter options are: "crime type". */
   optionWord: string;
   colors: DataTheme;
-  /** Whether there are figures inside a municipality; where not, a map draws the municipality itself. */
+  /** Whether there are figures inside a municipality; if not, a map draws the municipality itself. */
   hasPrecincts: boolean;
-  /** The figures of a place and of the areas inside it; nothing is asked for null. */
+  /** Figures of a place and the areas inside it; null requests nothing. */
   useFigures(this: void, boundaryId: number | null): ApiState<Answer>;
-  /** Sends for the same before the screen that reads them is there. */
+  /** Requests the same before its screen has loaded. */
   startFigures(this: void, boundaryId: number): void;
   headlineOf(this: void, answer: Answer): HeadlineModel;
   /** Its part of the answer about all themes. */
@@ -46,7 +46,7 @@ export interface Theme<Answer extends PlaceAnswer> {
   loadGrid(this: void): Promise<GridPart<Answer>>;
 }
 
-/** A theme with the part that a screen has fetched. */
+/** A theme with the part that a screen has loaded. */
 export type MapTheme<Answer extends PlaceAnswer> = Theme<Answer> & MapPart<Answer>;
 export type ChartTheme<Answer extends PlaceAnswer> = Theme<Answer> & ChartPart<Answer>;
 export type GridTheme<Answer extends PlaceAnswer> = Theme<Answer> & GridPart<Answer>;

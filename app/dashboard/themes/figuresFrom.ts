@@ -2,14 +2,14 @@ import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Answer, Call } from "@gbvf/api/lib/endpoint.ts";
 import { type ApiState, startCall, useApi } from "../../lib/useApi.ts";
 
-/** The endpoints that are asked about a boundary, and nothing else. */
+/** Endpoints whose only input is a boundary. */
 type FiguresKey = {
   [K in keyof Endpoints & `GET ${string}`]: { boundaryId: number } extends Call<Endpoints[K]>["query"]
     ? K
     : never;
 }[keyof Endpoints & `GET ${string}`];
 
-/** How a theme's figures of a place are read, and sent for early. */
+/** Reads a theme's figures of a place, or requests them early. */
 export function figuresFrom<K extends FiguresKey>(endpoint: K) {
   return {
     useFigures: (boundaryId: number | null) =>

@@ -10,7 +10,6 @@ import type { Theme } from "./Theme.ts";
 
 export type AnyTheme = Theme<PlaceAnswer>;
 
-/** Every theme there is. */
 export const themes: readonly AnyTheme[] = [buildingBlock, healthCheck, crime, collectiveAction];
 
 const themeById = new Map(themes.map((theme) => [theme.componentId, theme]));
@@ -22,7 +21,7 @@ export function themeOf({ componentId }: Pick<Component, "componentId">): AnyThe
   return theme;
 }
 
-/** The themes to choose from; while their list is not there, the chosen one alone. */
+/** The themes to choose from; only the chosen one until their list has loaded. */
 export function namedThemes(
   components: readonly Component[] | undefined,
   chosenId: number | null,
@@ -32,7 +31,7 @@ export function namedThemes(
   return chosenId === null || name === undefined ? [] : [{ componentId: chosenId, name }];
 }
 
-/** A part of a screen for each theme, by its number, in a script of its own that is fetched when it is first shown. */
+/** A screen's part for each theme, by component id, each in a script that loads when first shown. */
 export function partsOfThemes<Props = object>(
   load: (theme: AnyTheme) => Promise<ComponentType<Props>>,
 ): ReadonlyMap<number | null, ComponentType<Props>> {

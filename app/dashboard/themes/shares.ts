@@ -1,8 +1,8 @@
 import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 
 /**
- * Each count's share of all of them together, as fractions that add to 1. What was not counted keeps its reason, and
- * where everything is nought, every share is nought: there is nothing to divide.
+ * Each count's share of their sum, as a fraction. A missing count keeps its reason; if all are zero, all shares are
+ * zero.
  */
 export function sharesOf(counts: readonly Reading[]): Reading[] {
   const total = counts.filter(isFigure).reduce((sum, count) => sum + count, 0);

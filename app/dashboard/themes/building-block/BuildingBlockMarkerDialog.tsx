@@ -7,11 +7,11 @@ import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import type { MarkerDialogProps } from "../MarkerPins.tsx";
 
-/** Whom to call at a place, as the directory lists it. */
+/** A place's directory entry. */
 export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {
   const entries = useApi("GET /api/buildingblock/searchcontact", { query: { stakeholderId } });
   const isConfidential = entries.data?.some((entry) => entry.isConfidential) ?? false;
-  // Without a boundary the directory answers what serves the whole country: the help lines.
+  // Without a boundary the directory answers with the national help lines.
   const { data: helpLines } = useApi("GET /api/buildingblock/searchcontact", isConfidential ? {} : null);
   const commandCentre = useCommandCentre();
   return (

@@ -25,8 +25,8 @@ export type AvailabilityChart = {
 };
 
 /**
- * Every category, its blocks and their requirements, with their availability in each quarter; null where nothing was
- * captured. A quarter that is still to come is not yet captured; one before the first period has no data.
+ * Every category, its blocks and their requirements, with their availability by quarter; null if nothing was captured.
+ * A future quarter is not captured; one before the first period has no data.
  */
 export function availabilityChart(answer: Answer, chosen: ChosenOptions): AvailabilityChart | null {
   const { buildingBlockReportingPeriods: periods, currentPeriod } = answer;

@@ -10,18 +10,18 @@ export type CategoryWith<B extends BlockStat> = Availability & {
   buildingBlockStats: B[];
 };
 
-/** Some building blocks, narrowed to what was chosen. */
+/** Building blocks within the filter. */
 export type BlockFigures<B extends BlockStat = BlockStat> = Availability & {
-  /** Places that are known: police stations, shelters … */
+  /** Known places: police stations, shelters … */
   known: number;
-  /** Those of them that somebody has captured. */
+  /** Those of them captured. */
   captured: number;
   categories: readonly CategoryWith<B>[];
 };
 
 /**
- * What counts: included categories and blocks that the filter lets through. An option is a category; where blocks of
- * it are chosen, only these count of it.
+ * Included categories and blocks within the filter. An option is a category; if blocks of it are chosen, only these
+ * count.
  */
 export function figuresOf<B extends BlockStat>(
   categoryStats: readonly CategoryWith<B>[],
@@ -51,19 +51,19 @@ export function figuresOf<B extends BlockStat>(
   };
 }
 
-/** Availability of several together: each weighs as many requirements as it has. Fraction with four decimals. */
+/** Combined availability, weighted by number of requirements. Fraction with four decimals. */
 export function sumOf(parts: readonly Availability[]): Availability {
   const available = parts.reduce((sum, part) => sum + part.available, 0);
   const all = parts.reduce((sum, part) => sum + part.all, 0);
   return { available, all, availability: all === 0 ? null : Math.round((available / all) * 10_000) / 10_000 };
 }
 
-/** An availability as it is shown, a fraction; where places are known that nobody has captured yet, it says so. */
+/** Availability as a fraction; not captured if places are known but none is captured. */
 export function readingOf(availability: number | null, known: number): Reading {
   return availability ?? (known > 0 ? "not-captured" : "no-data");
 }
 
-/** The readings of the map's polygons by boundary id, as fractions. */
+/** By boundary id, as fractions. */
 export function readingsOf(
   containedBoundaryData: readonly {
     boundaryId: number;

@@ -8,7 +8,7 @@ import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlock
 import type { NamedPlace } from "@gbvf/ui/widgets/BuildingBlockGaps/GapNames.tsx";
 import type { ChosenOptions } from "../../../lib/filters.ts";
 
-/** Gaps are told by name where the names are few enough to read: in a district and in a municipality. */
+/** Gaps are listed by name if there are few enough to read: in a district and in a municipality. */
 export const hasGaps = (boundaryTypeId: number) =>
   boundaryTypeId === BOUNDARY_TYPE.district || boundaryTypeId === BOUNDARY_TYPE.municipality;
 

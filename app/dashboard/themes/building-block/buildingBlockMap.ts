@@ -11,7 +11,7 @@ import { figuresOf, readingOf, readingsOf } from "./buildingBlockFigures.ts";
 
 const describe = (availability: number) => `${formatPercent(availability)} of requirements available`;
 
-/** What the areas of an answer show, but for the legend. */
+/** Everything but the legend. */
 export function drawBuildingBlocks(
   { containedBoundaryData, currentPeriod, source }: BuildingBlockData,
   chosen: ChosenOptions,
@@ -30,7 +30,7 @@ export function drawBuildingBlocks(
   };
 }
 
-/** Every area's availability, with the two numbers that it is made of and the places that they were captured in. */
+/** Every area's availability, with the two numbers behind it and the number of captured places. */
 function tableOf(
   areas: BuildingBlockData["containedBoundaryData"],
   chosen: ChosenOptions,

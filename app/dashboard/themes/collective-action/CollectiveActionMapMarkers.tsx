@@ -11,7 +11,7 @@ const Dialog = lazy(async () => ({
   default: (await import("./CollectiveActionMarkerDialog.tsx")).CollectiveActionMarkerDialog,
 }));
 
-/** The teams with 100-Day Challenges in a municipality, one pin for each of their pillars. */
+/** Teams with 100-Day Challenges in a municipality, one pin per pillar. */
 export function CollectiveActionMapMarkers({ boundaryId, chosen, onUp }: MarkersProps) {
   const markers = useApi("GET /api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId", {
     params: { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality },

@@ -6,7 +6,7 @@ import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import type { MarkerDialogProps } from "../MarkerPins.tsx";
 
-/** The 100-Day Challenges of a pin's municipality, active and inactive, of all its teams. */
+/** All 100-Day Challenges of the pin's municipality, active and inactive, of all teams. */
 export function CollectiveActionMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {
   const details = useApi("GET /api/CollectiveAction/getCollectiveActionDetailsByStakeholderId", {
     query: { stakeholderId },

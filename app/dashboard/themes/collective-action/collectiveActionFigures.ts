@@ -4,17 +4,16 @@ import type { ChosenOptions } from "../../../lib/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
 
-/** 100-Day Challenges: those under way, and those that are over. */
 export type ChallengeFigures = { active: number; past: number; total: number };
 
-/** The pillars that count and that the filter lets through; an empty filter lets everything through. */
+/** Included pillars within the filter; an empty filter means all. */
 export const shownPillars = (stats: readonly PillarStat[], { componentOptions }: Options): PillarStat[] =>
   stats.filter(
     ({ isIncluded, pillarId }) =>
       isIncluded && (componentOptions.length === 0 || componentOptions.includes(pillarId)),
   );
 
-/** A boundary's challenges, of the chosen pillars only. Nought means that none is known. */
+/** Challenges of the chosen pillars. Zero means that none is known. */
 export function figuresOf(
   boundary: Pick<BoundaryActions, "activeCollectiveActions" | "inactiveCollectiveActions" | "pillars">,
   { componentOptions }: Options,
@@ -23,7 +22,7 @@ export function figuresOf(
   return countsOf(boundary.pillars.filter(({ pillarId }) => componentOptions.includes(pillarId)));
 }
 
-/** The readings of the map's polygons by boundary id: the challenges that are active. */
+/** Active challenges by boundary id. */
 export function readingsOf(
   containedBoundaryData: readonly BoundaryActions[],
   chosen: Options,
@@ -33,7 +32,6 @@ export function readingsOf(
   );
 }
 
-/** Several counts together. */
 export function countsOf(
   parts: readonly { activeCollectiveActions: number; inactiveCollectiveActions: number }[],
 ): ChallengeFigures {

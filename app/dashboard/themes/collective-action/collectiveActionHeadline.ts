@@ -2,7 +2,6 @@ import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts"
 import { formatCount, formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
-/** How many challenges of a place are active, and how many are past. */
 export function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions): HeadlineModel {
   const { boundary, activeCollectiveActions: active, inactiveCollectiveActions: past } = boundaryLevel;
   const about = { place: boundary, source, format: formatCount };

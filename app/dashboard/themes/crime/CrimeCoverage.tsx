@@ -2,7 +2,7 @@ import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
-/** Says so where quarters are missing, and where the figures are not those of every police precinct. */
+/** Shown if quarters are missing, or if figures do not cover every police precinct. */
 export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
   const missing = reportingSpan?.missing ?? [];
   const isWhole = boundaryLevel.precinctsReporting >= boundaryLevel.precincts;

@@ -17,7 +17,7 @@ export interface CrimeDetailsProps {
   options: readonly number[];
 }
 
-/** A place's breakdown and its periods, with whatever a reader must know of how complete and fresh they are. */
+/** A place's breakdown and its periods, with notes on how complete and recent they are. */
 export function CrimeDetails({ stats, options }: CrimeDetailsProps) {
   const charts = crimeCharts(stats, { componentOptions: options });
   if (charts === null) return null;

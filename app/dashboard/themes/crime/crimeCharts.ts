@@ -3,7 +3,7 @@ import type { ChosenOptions } from "../../../lib/filters.ts";
 import { figuresOf } from "./crimeFigures.ts";
 import { comparedPeriods, lastCompletedPeriod, latestPeriod } from "./crimePeriods.ts";
 
-/** What the charts of crime show of a place; null where nothing was captured. */
+/** Null if nothing was captured. */
 export function crimeCharts(
   stats: CrimeStats,
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,
@@ -35,7 +35,7 @@ export function crimeCharts(
     } as const,
     periods,
     spanOfPeriods: isQuarterly ? reportingSpan.label : [...ends].join(" – "),
-    /** A year is four quarters; or the latest one of the financial years, which stands for itself. */
+    /** A year is four quarters, or the latest financial year by itself. */
     yearPeriods: isQuarterly ? periods : periods.slice(-1),
     spanOfYear: reportingSpan.label,
   };

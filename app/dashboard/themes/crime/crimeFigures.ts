@@ -1,17 +1,17 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
 
-/** One boundary's figures, narrowed to the chosen crime types. `total` and `rate` are null where unknown. */
+/** One boundary's figures for the chosen crime types. `total` and `rate` are null if unknown. */
 export type CrimeFigures = {
-  /** The included types that are shown, as they were counted. */
+  /** Included types within the filter, as counted. */
   parts: readonly CrimeStat[];
-  /** Reports of all parts together. */
+  /** Sum of all parts. */
   total: number | null;
   /** Reports per 100,000 people. */
   rate: number | null;
 };
 
-/** A published period with its total and that of the year before, narrowed to the chosen crime types. */
+/** A published period with its total and that of the year before, for the chosen crime types. */
 export type PeriodTotal = {
   period: string;
   year: number;
@@ -22,7 +22,7 @@ export type PeriodTotal = {
   previousTotal: number | null;
 };
 
-/** The types that count and that the filter lets through; an empty filter lets everything through. */
+/** Included types within the filter; an empty filter means all. */
 export function shownStats(stats: readonly CrimeStat[], options: readonly number[]): CrimeStat[] {
   return stats.filter(
     ({ isIncluded, crimeTypeId }) => isIncluded && (options.length === 0 || options.includes(crimeTypeId)),
@@ -30,8 +30,8 @@ export function shownStats(stats: readonly CrimeStat[], options: readonly number
 }
 
 /**
- * What a boundary shows. Without a filter these are the server's own total and rate; where that has no rate, because
- * too few people are covered, a part of it has none either.
+ * Without a filter these are the server's own total and rate. If the whole has no rate, because too few people are
+ * covered, a part has none either.
  */
 export function figuresOf(boundary: BoundaryCrime, options: readonly number[]): CrimeFigures {
   const parts = shownStats(boundary.crimeStats, options);
@@ -41,7 +41,7 @@ export function figuresOf(boundary: BoundaryCrime, options: readonly number[]): 
   return { parts, total, rate: isCovered ? ratePer100000(total, boundary.coveredPeopleCount) : null };
 }
 
-/** Every published period. With a filter, the year before is the same period of that year, where it was published. */
+/** Every published period. With a filter, the year before is the same period of that year, if published. */
 export function periodTotals(periods: readonly CrimePeriod[], options: readonly number[]): PeriodTotal[] {
   const totalIn = (period: CrimePeriod | undefined) =>
     period === undefined ? null : totalOf(shownStats(period.crimeStats, options));

@@ -13,7 +13,7 @@ import type { ChosenOptions } from "../../../lib/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf } from "./crimeFigures.ts";
 
-/** What a polygon's colour and label stand for: precincts show reports, all larger areas the rate. */
+/** Shown by a polygon's colour and label: reports for precincts, the rate for all larger areas. */
 export type Measure = "rate" | "reports";
 
 export const measureOf = (boundaryTypeId: number): Measure =>
@@ -32,13 +32,13 @@ const rateWords = (rate: number) => `${formatRate(rate)} per 100,000 people`;
 export const describeRate = (rate: number, quarters: QuartersCovered = 4) =>
   [rateWords(rate), stepOf(crimeScales[quarters], rate)?.description].filter(Boolean).join(", ");
 
-/** Reports in words, with the rate: the scale's words are for rates, and a count says nothing by itself. */
+/** Reports in words, with the rate: the scale's words are for rates, and a count alone says little. */
 export const describeReports = (total: number, rate: Reading) =>
   [plural(total, "report", "reports"), typeof rate === "number" && rateWords(rate)]
     .filter(Boolean)
     .join(", ");
 
-/** What the areas of an answer show, but for the legend. */
+/** Everything but the legend. */
 export function drawCrime(
   { containedBoundaryData, reportingSpan, source }: CrimeStats,
   { componentOptions }: ChosenOptions,
@@ -65,7 +65,7 @@ export function drawCrime(
   };
 }
 
-/** The readings of the map's polygons by boundary id; nothing captured is no data, nought is nought. */
+/** By boundary id; nothing captured is no data, zero is zero. */
 export function readingsOf(
   boundaries: readonly BoundaryCrime[],
   options: readonly number[],
@@ -79,7 +79,7 @@ export function readingsOf(
   );
 }
 
-/** The rows of the map's table, with the numbers that the readings are made of. */
+/** Rows of the map's table, with the numbers behind the readings. */
 export function areasOf(boundaries: readonly BoundaryCrime[], options: readonly number[]): CrimeArea[] {
   return boundaries.map((boundary) => {
     const { rate, total } = figuresOf(boundary, options);

@@ -3,11 +3,11 @@ import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBar
 import { periodTotals } from "./crimeFigures.ts";
 
 const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
-/** So many financial years, where a source has only years. */
+/** Number of financial years shown, if the source has only years. */
 const SHOWN_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
-/** The quarters that the figures cover, or the latest years; each beside the same one a year before, oldest first. */
+/** The quarters that the figures cover, or the latest years; each with the same period a year before, oldest first. */
 export function comparedPeriods(
   { periods, reportingSpan }: Pick<CrimeStats, "periods" | "reportingSpan">,
   options: readonly number[],
@@ -33,7 +33,7 @@ export const latestPeriod = (
 ): string | undefined =>
   periods.findLast(({ quarter }) => (quarter === null) === (kind === "financial-year"))?.period;
 
-/** The last period that is over: "Jul - Sep 2026", or "2025/26" where figures come by financial year. */
+/** "Jul - Sep 2026", or "2025/26" for figures by financial year. */
 export function lastCompletedPeriod(kind: "quarters" | "financial-year", today: Date): string {
   const month = today.getMonth();
   const year = today.getFullYear();

@@ -3,10 +3,9 @@ import type { HealthQuarter } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/filters.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
 
-/** A year of quarters. */
 const SHOWN_QUARTERS = 4;
 
-/** The latest four quarters, oldest first. The question categories have no say in who took part. */
+/** The latest four quarters, oldest first. Question categories do not change who took part. */
 export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">): HealthQuarter[] {
   return quarters.slice(-SHOWN_QUARTERS).map((quarter) => {
     const { organisations, responses, expected } = figuresOf(quarter, NO_FILTERS);
@@ -23,7 +22,7 @@ export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">)
   });
 }
 
-/** "Oct 2025 – Sep 2026": from the first month of the first quarter to the last month of the last one. */
+/** "Oct 2025 – Sep 2026": from the first month of the first quarter to the last month of the last. */
 export function spanOf(quarters: readonly HealthQuarter[]): string {
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (first === undefined || last === undefined) return "";
@@ -32,7 +31,7 @@ export function spanOf(quarters: readonly HealthQuarter[]): string {
   return `${begin} ${first.year} – ${end} ${last.year}`;
 }
 
-/** What the ring of maturity is called: the whole, or what it was narrowed to. */
+/** The name of the maturity ring: the whole, or the chosen categories. */
 export function wholeLabel(
   names: readonly string[],
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,

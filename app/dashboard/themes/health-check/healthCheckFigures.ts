@@ -4,21 +4,21 @@ import type { ChosenOptions } from "../../../lib/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
 
-/** What is shown of a group of organisations. Shares are fractions; what is hidden says so in every figure. */
+/** Figures of a group of organisations. Shares are fractions; if hidden, every figure says so. */
 export type HealthFigures = {
   /** Overall maturity, or the mean of the chosen question categories. */
   maturity: Reading;
-  /** Organisations that took part; nought where none did. */
+  /** Zero if none took part. */
   organisations: Reading;
   responses: Reading;
   expected: Reading;
-  /** Responses over what the organisations expected. */
+  /** Responses over expected responses. */
   reach: Reading;
-  /** Maturity by question category, those of the filter only. */
+  /** Maturity by question category within the filter. */
   scores: readonly { id: number; label: string; maturity: Reading }[];
 };
 
-/** A group's result, narrowed to the chosen question categories. Nobody having taken part is no maturity of nought. */
+/** A group's result for the chosen question categories. No participants means no maturity, not zero. */
 export function figuresOf(result: HealthCheckResult, { componentOptions }: Options): HealthFigures {
   if (result.state === "too-few") return { ...everything("too-few"), scores: [] };
   if (result.state === "none")
@@ -43,7 +43,7 @@ export function figuresOf(result: HealthCheckResult, { componentOptions }: Optio
   };
 }
 
-/** The readings of the map's polygons by boundary id: maturity as a fraction. */
+/** Maturity as a fraction, by boundary id. */
 export function readingsOf(
   containedBoundaryData: readonly (HealthCheckResult & { boundaryId: number })[],
   chosen: Options,
@@ -61,7 +61,7 @@ const everything = <R extends Reading>(reading: R) => ({
   reach: reading,
 });
 
-/** Per cent with two decimals, as the server rounds them, to a fraction with four. */
+/** Per cent with two decimals, as rounded by the server, to a fraction with four. */
 const fractionOf = (percent: number) => Math.round(percent * 100) / 10_000;
 
 function meanOf(scores: readonly number[]): Reading {

@@ -7,7 +7,7 @@ import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
 
 const describe = (maturity: number) => `maturity ${formatPercent(maturity)}`;
 
-/** What the areas of an answer show, but for the legend. */
+/** Everything but the legend. */
 export function drawHealthChecks(
   { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
   chosen: ChosenOptions,
@@ -42,7 +42,7 @@ export function drawHealthChecks(
   };
 }
 
-/** Organisations that took part in the current quarter, by type. */
+/** Participants in the current quarter, by type of organisation. */
 export function organisationTypesOf(
   { healthCheckStats, currentQuarter }: Pick<HealthCheckStats, "healthCheckStats" | "currentQuarter">,
   chosen: ChosenOptions,
