@@ -57,7 +57,7 @@ export const buildingBlock = {
   /** A block of a municipality; one of its places, where one is named. */
   manage: (boundaryId: number, bldId: number, instanceId?: number) =>
     `${dashboards.buildingBlock}manage/${encodeId(boundaryId)}/${encodeId(bldId)}/${
-      instanceId === undefined ? "" : `?instance=${encodeId(instanceId)}`
+      instanceId === undefined ? "" : `${encodeId(instanceId)}/`
     }`,
   waiting: `${dashboards.buildingBlock}waiting/`,
   sheets: `${dashboards.buildingBlock}sheets/`,

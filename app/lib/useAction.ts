@@ -15,6 +15,8 @@ type ActionKey = {
 
 export interface ActionOptions extends MutationOptions {
   onDone?: () => void;
+  /** How a failure is told. */
+  textOf?: (error: ApiError) => string;
 }
 
 export type Action<K extends ActionKey> = {
@@ -32,7 +34,7 @@ export type Action<K extends ActionKey> = {
 /** A change without a form: asked about or not, sent once, its outcome told, and what it changed fetched again. */
 export function useAction<K extends ActionKey>(
   endpoint: K,
-  { onDone, ...options }: ActionOptions = {},
+  { onDone, textOf = problemText, ...options }: ActionOptions = {},
 ): Action<K> {
   const { send, isSending } = useMutation(endpoint, options);
   const [asked, setAsked] = useState<SendCall<K> | null>(null);
@@ -46,7 +48,7 @@ export function useAction<K extends ActionKey>(
       onDone?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const text = problemText(error);
+      const text = textOf(error);
       setFailure(text);
       void notify.error(text);
     }

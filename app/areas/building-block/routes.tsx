@@ -4,6 +4,7 @@ import { index } from "../../lib/paths.ts";
 import { BuildingBlockFrame } from "./BuildingBlockFrame.tsx";
 
 const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.tsx"));
+const ManagePage = lazyPage("ManagePage", () => import("./ManagePage.tsx"));
 
 /** Every address of the area; what is unknown leads to the public index. */
 export function BuildingBlockRoutes() {
@@ -11,6 +12,7 @@ export function BuildingBlockRoutes() {
     <Routes>
       <Route element={<BuildingBlockFrame />}>
         <Route index element={<DashboardPage />} />
+        <Route path="manage/:boundaryId/:bldId/:instanceId?" element={<ManagePage />} />
       </Route>
       <Route path="*" element={<Navigate to={index} replace />} />
     </Routes>

@@ -12,6 +12,8 @@ export interface SubmissionOptions<V extends FieldValues> {
   /** How a refusal is told under the form. */
   textOf?: (error: ApiError) => string;
   onRefused?: (error: ApiError, text: string) => void;
+  /** The form was submitted with fields that are not right. */
+  onInvalid?: () => void;
   /** The form has so many fields that some are out of sight: it lists its problems at its top. */
   hasSummary?: boolean;
   /** Fields that are disabled until another is filled, with that other. Before that they have no problem of their own. */
@@ -38,7 +40,14 @@ export function useSubmission<V extends FieldValues, O>(
   send: (values: O) => Promise<void>,
   options: SubmissionOptions<V> = {},
 ): Submission {
-  const { fieldNames = {}, textOf = problemText, onRefused, hasSummary = false, waitsFor = {} } = options;
+  const {
+    fieldNames = {},
+    textOf = problemText,
+    onRefused,
+    onInvalid,
+    hasSummary = false,
+    waitsFor = {},
+  } = options;
   const isUnderWay = useRef(false);
   const [refusal, setRefusal] = useState<{ text: string; tries: number }>();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -85,9 +94,10 @@ export function useSubmission<V extends FieldValues, O>(
     const other = waitsFor[name];
     return other !== undefined && form.getValues(other) === undefined;
   };
-  const submit = form.handleSubmit(sendOnce, (errors) =>
-    lead(problemsIn(errors).filter(({ name }) => !isWaiting(name))),
-  );
+  const submit = form.handleSubmit(sendOnce, (errors) => {
+    lead(problemsIn(errors).filter(({ name }) => !isWaiting(name)));
+    onInvalid?.();
+  });
   return {
     formProps: {
       onSubmit: (event) => void submit(event),

@@ -1,0 +1,255 @@
+import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import {
+  deleteStakeholderById,
+  getBuildingBlockContactsWithRequirements,
+  updateBuildingBlockContactsAndRequirements,
+} from "@gbvf/api/building-block/instance/contract.ts";
+import { getBuildingBlockOnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
+import { ACTIONS } from "@gbvf/api/lib/actions.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { contactsWithRequirements } from "@gbvf/mocks/building-block/capture.ts";
+import { manyInstances, onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { toast } from "react-toastify/unstyled";
+import { expect, screen, waitFor, within } from "storybook/test";
+import type { Acting } from "../../../.storybook/Acting.ts";
+import preview from "../../../.storybook/preview.tsx";
+import { AppScreen } from "../../AppScreen.tsx";
+import { buildingBlock } from "../../lib/paths.ts";
+import { noteSignedOut } from "../../lib/signInHint.ts";
+
+const place = contactsWithRequirements;
+const url = buildingBlock.manage(place.boundaryStakeholderId, place.buildingBlockId, place.stakeholderId);
+
+const meta = preview.meta({
+  component: AppScreen,
+  parameters: { layout: "fullscreen", router: { url } },
+  beforeEach: ({ msw }) => {
+    msw.use(...handlers);
+    msw.use(answer(userAuthenticated, sessions.buildingBlock));
+    return () => {
+      noteSignedOut();
+      toast.dismiss();
+    };
+  },
+});
+
+const phone = { viewport: { value: "phone" } };
+
+const without = (...names: (keyof typeof ACTIONS)[]) => ({
+  ...sessions.buildingBlock,
+  userActions: sessions.buildingBlock.userActions.filter(
+    ({ actionId }) => !names.some((name) => ACTIONS[name] === actionId),
+  ),
+});
+
+async function edit({ canvas, userEvent }: Acting) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
+  return within(await canvas.findByRole("form", { name: /^Edit / }));
+}
+
+/** Where it is, who stands for each requirement, and when each was checked, how and by whom. */
+export const View = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Sol Plaatje: Police station support services" }),
+    ).toBeVisible();
+    await expect(canvas.getByText("Number of updates").nextSibling).toHaveTextContent("1/3");
+    await expect(await canvas.findByText("Checked on 2 May 2026 by telephone, Zanele Khumalo")).toBeVisible();
+    await expect(canvas.getByText("Reported wrong by 2 people")).toBeVisible();
+  },
+});
+
+export const ViewOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 3, name: "GBVF Desk" });
+  },
+});
+
+/** Without the permission to edit there is nothing to press. */
+export const MayNotEdit = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answer(userAuthenticated, without("EditBuildingBlock", "ValidateBuildingBlock"))),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 3, name: "GBVF Desk" });
+    await expect(canvas.queryByRole("button", { name: "Edit" })).toBeNull();
+  },
+});
+
+/** A field is checked when it is left; what is wrong is listed, and a toast asks to correct it. */
+export const Corrections = meta.story({
+  play: async (story) => {
+    const form = await edit(story);
+    const address = form.getByRole("textbox", { name: "Physical Address" });
+    await story.userEvent.clear(address);
+    await story.userEvent.tab();
+    await expect(await form.findByText("Physical Address is required.")).toBeVisible();
+    await story.userEvent.click(form.getByRole("button", { name: "Submit" }));
+    await expect(
+      await screen.findByText("Please correct the highlighted errors before submitting."),
+    ).toBeVisible();
+    await expect(await form.findByRole("heading", { name: "There is a problem" })).toBeVisible();
+  },
+});
+
+export const CorrectionsOnPhone = meta.story({ ...Corrections.input, globals: phone });
+
+/** A number is shown as its ten digits once its field is left; submitting leads back to view. */
+export const Submitted = meta.story({
+  play: async (story) => {
+    const form = await edit(story);
+    const [reception] = form.getAllByRole("textbox", { name: /^Reception Number/ });
+    if (reception === undefined) throw new Error("There is no reception number.");
+    await story.userEvent.clear(reception);
+    await story.userEvent.type(reception, "+27 53 555 0100");
+    await story.userEvent.click(form.getByRole("radio", { name: "I called" }));
+    await expect(reception).toHaveValue("0535550100");
+    await story.userEvent.click(form.getByRole("button", { name: "Submit" }));
+    await expect(await screen.findByText("Building block updated successfully")).toBeVisible();
+    await waitFor(() => expect(story.canvas.getByRole("button", { name: "Edit" })).toHaveFocus());
+  },
+});
+
+/** Whoever may edit and not validate saves for somebody who may. */
+export const SavedForVerification = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, without("ValidateBuildingBlock"))),
+  play: async (story) => {
+    const form = await edit(story);
+    await expect(form.queryByRole("button", { name: "Submit" })).toBeNull();
+    await story.userEvent.type(form.getByRole("textbox", { name: "Physical Address" }), ", Kimberley");
+    await story.userEvent.click(form.getByRole("button", { name: "Save for verification" }));
+    await expect(await screen.findByText("Captured. It counts once somebody has verified it.")).toBeVisible();
+  },
+});
+
+/** The server's words stand at the field that it names. */
+export const Refused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      refusing(updateBuildingBlockContactsAndRequirements, 400, {
+        message: "Some fields are not right.",
+        errors: [
+          {
+            code: "invalid",
+            description: "Please enter a valid email address",
+            field: "buildingBlockRequirements.0.stakeholderContactPerson.0.contacts.3.detail",
+          },
+        ],
+      }),
+    ),
+  play: async (story) => {
+    const form = await edit(story);
+    await story.userEvent.click(form.getByRole("radio", { name: "I visited" }));
+    await story.userEvent.click(form.getByRole("button", { name: "Submit" }));
+    await waitFor(() => expect(form.getAllByRole("textbox", { name: /^Work Email/ })[1]).toBeInvalid());
+  },
+});
+
+export const NotSaved = meta.story({
+  beforeEach: ({ msw }) => msw.use(unreachable(updateBuildingBlockContactsAndRequirements)),
+  play: async (story) => {
+    const form = await edit(story);
+    await story.userEvent.click(form.getByRole("radio", { name: "I called" }));
+    await story.userEvent.click(form.getByRole("button", { name: "Submit" }));
+    await expect((await screen.findAllByText("Building block not updated."))[0]).toBeVisible();
+  },
+});
+
+/** Somebody else changed the address, too: both stand side by side, and what only they changed is taken. */
+export const Conflict = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      refusing(updateBuildingBlockContactsAndRequirements, 409, {
+        code: "changed",
+        message: "This place was changed by Sipho Dube.",
+        changedBy: "Sipho Dube",
+        changedAt: "2026-08-15T07:00:00.000Z",
+        current: {
+          ...place,
+          version: place.version + 1,
+          address: { ...place.address, addressLine1: "9 New Road" },
+        },
+      }),
+    ),
+  play: async (story) => {
+    const form = await edit(story);
+    await story.userEvent.type(form.getByRole("textbox", { name: "Physical Address" }), ", Unit 4");
+    await story.userEvent.click(form.getByRole("radio", { name: "I called" }));
+    await story.userEvent.click(form.getByRole("button", { name: "Submit" }));
+    const choice = within(await form.findByRole("group", { name: "Choose what to keep" }));
+    await expect(choice.getByRole("radio", { name: /^9 New Road/ })).toBeVisible();
+  },
+});
+
+export const ConflictOnPhone = meta.story({ ...Conflict.input, globals: phone });
+
+/** A contact is added with the focus in its name, and taken out again without asking, as nothing was saved. */
+export const Added = meta.story({
+  play: async (story) => {
+    const form = await edit(story);
+    await story.userEvent.click(form.getByRole("button", { name: "Add a contact for Victim-Friendly Room" }));
+    const room = within(form.getByRole("region", { name: "Victim-Friendly Room" }));
+    await waitFor(() => expect(room.getByRole("textbox", { name: "Name" })).toHaveFocus());
+    await story.userEvent.click(room.getByRole("button", { name: "Delete Contact 1" }));
+    await expect(room.getByText("Nobody stands for this requirement.")).toBeVisible();
+  },
+});
+
+/** Somebody who is listed is asked about before, and a failure is told in the question. */
+export const DeletionFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(unreachable(deleteStakeholderById)),
+  play: async (story) => {
+    const form = await edit(story);
+    await story.userEvent.click(form.getByRole("button", { name: "Delete Invented Contact 0001" }));
+    const question = within(
+      await screen.findByRole("alertdialog", { name: "Delete Invented Contact 0001?" }),
+    );
+    await story.userEvent.click(question.getByRole("button", { name: "Delete contact" }));
+    await expect(await question.findByText("An error occurred while deleting the contact.")).toBeVisible();
+  },
+});
+
+/** 62 places of one block, one with a name of 90 characters: one is chosen first. */
+export const ManyPlaces = meta.story({
+  parameters: { router: { url: buildingBlock.manage(1163, 1) } },
+  beforeEach: ({ msw }) => msw.use(answer(getBuildingBlockOnMunicipality, manyInstances)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Choose a place to update" })).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Place" })).toBeVisible();
+  },
+});
+
+export const ManyPlacesOnPhone = meta.story({ ...ManyPlaces.input, globals: phone });
+
+export const NoPlaces = meta.story({
+  parameters: { router: { url: buildingBlock.manage(1163, 1) } },
+  beforeEach: ({ msw }) =>
+    msw.use(answer(getBuildingBlockOnMunicipality, { ...onMunicipality, instances: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No data available to display.")).toBeVisible();
+  },
+});
+
+/** Another municipality's place is told as an unknown one. */
+export const NotThere = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockContactsWithRequirements, 404)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This place is not there")).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(pending(getBuildingBlockOnMunicipality), pending(getBuildingBlockContactsWithRequirements)),
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockOnMunicipality, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The building block could not be loaded/)).toBeVisible();
+  },
+});
+
+export const FailedOnPhone = meta.story({ ...Failed.input, globals: phone });

@@ -1,0 +1,115 @@
+import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
+import { formatCount } from "@gbvf/ui/charts/format.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { Navigate, useParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { AreaFrame } from "../../layouts/AreaFrame.tsx";
+import { decodeId } from "../../lib/encodedId.ts";
+import { buildingBlock } from "../../lib/paths.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { BlockChoice } from "./manage/BlockChoice.tsx";
+import { InstancePanel } from "./manage/InstancePanel.tsx";
+import { PlaceList } from "./manage/PlaceList.tsx";
+
+/** A building block of a municipality, chosen by the address. */
+export function ManagePage() {
+  const { boundaryId, bldId } = useParams();
+  const [boundary, block] = [decodeId(boundaryId), decodeId(bldId)];
+  if (boundary === null || block === null) return <Navigate to={buildingBlock.start} replace />;
+  return <Manage boundaryId={boundary} bldId={block} />;
+}
+
+function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
+  const { instanceId: asked } = useParams();
+  const block = useApi("GET /api/buildingblock/getBuildingBlockOnMunicipality", {
+    query: { boundaryStakeholderId: boundaryId, buildingBlockId: bldId },
+  });
+  const instanceId = chosenInstance(block.data, decodeId(asked));
+  const title = block.data ? `${block.data.municipality}: ${block.data.buildingBlock}` : "Building block";
+  return (
+    <AreaFrame
+      title={title}
+      purpose="What you submit here is what the public sees and calls."
+      back={{ href: `${buildingBlock.start}?boundaryId=${boundaryId}`, name: "All building blocks" }}
+    >
+      {block.error?.status === 404 ? (
+        <EmptyState title="No data available to display." headingLevel={2}>
+          This building block belongs to a municipality that you do not capture.
+        </EmptyState>
+      ) : (
+        <>
+          {block.data && <Tags block={block.data} />}
+          <BlockChoice boundaryId={boundaryId} bldId={bldId} instanceId={instanceId} block={block.data} />
+          <Resource
+            {...block}
+            onRetry={block.retry}
+            errorMessage="The building block could not be loaded. Please try again."
+            skeleton={<Skeleton height="24rem" />}
+          >
+            {(found) => {
+              if (found.instances.length === 0)
+                return (
+                  <EmptyState title="No data available to display." headingLevel={2}>
+                    No place of this kind is known in {found.municipality} yet.
+                  </EmptyState>
+                );
+              if (instanceId === null) return <PlaceList block={found} />;
+              return <InstancePanel key={instanceId} buildingBlockId={bldId} stakeholderId={instanceId} />;
+            }}
+          </Resource>
+        </>
+      )}
+    </AreaFrame>
+  );
+}
+
+/** The one of the address; where there is only one, nobody has to choose it. */
+function chosenInstance(block: OnMunicipality | undefined, asked: number | null): number | null {
+  const [only, second] = block?.instances ?? [];
+  return asked ?? (second === undefined ? (only?.stakeholderId ?? null) : null);
+}
+
+function Tags({ block }: { block: OnMunicipality }) {
+  return (
+    <Facts>
+      <div>
+        <dt>Municipality</dt>
+        <dd>{block.municipality}</dd>
+      </div>
+      <div>
+        <dt>Building Block</dt>
+        <dd>{block.buildingBlock}</dd>
+      </div>
+      <div>
+        <dt>Number of updates</dt>
+        <dd>
+          {formatCount(block.totalVerifiedBuildingBlockCount)}/{formatCount(block.totalBuildingBlockCount)}
+        </dd>
+      </div>
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(1)};
+    min-width: 0;
+    padding: ${space(0.25)} ${space(1)};
+    border: 1px solid ${color.edge};
+    border-radius: 4px;
+    background: ${color.surface};
+    font-size: ${font.size.small};
+    overflow-wrap: anywhere;
+  }
+  dt { color: ${color.inkMuted}; }
+  dd { min-width: 0; font-weight: ${font.weight.strong}; }
+`;

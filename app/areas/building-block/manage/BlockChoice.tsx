@@ -1,0 +1,55 @@
+import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
+import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
+import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { useNavigate } from "react-router-dom";
+import { leave } from "../../../lib/leaving.ts";
+import { buildingBlock } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+
+export interface BlockChoiceProps {
+  boundaryId: number;
+  bldId: number;
+  instanceId: number | null;
+  block: OnMunicipality | undefined;
+}
+
+/** Which building block of the municipality is updated, and which of its places where there are several. */
+export function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps) {
+  const navigate = useNavigate();
+  const { data, isLoading } = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {
+    query: { boundaryId },
+  });
+  const blocks =
+    data?.municipalities[0]?.buildingBlockCategories.flatMap((category) =>
+      category.buildingBlocks.map((each) => ({
+        id: each.buildingBlockId,
+        name: each.description,
+        detail: category.description,
+      })),
+    ) ?? [];
+  const places = block?.instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, name })) ?? [];
+  const go = (path: string) => leave(() => navigate(path));
+  return (
+    <FormRow>
+      <ComboBox
+        // The box keeps the options that it was drawn with first.
+        key={`block ${blocks.length}`}
+        label="Building Block"
+        options={blocks}
+        value={bldId}
+        isLoading={isLoading}
+        onChange={(id) => id !== null && id !== bldId && go(buildingBlock.manage(boundaryId, id))}
+      />
+      {places.length > 1 && (
+        <ComboBox
+          key={`place ${bldId}`}
+          label="Place"
+          placeholder={`Choose one of ${places.length}`}
+          options={places}
+          value={instanceId}
+          onChange={(id) => id !== instanceId && go(buildingBlock.manage(boundaryId, bldId, id ?? undefined))}
+        />
+      )}
+    </FormRow>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
+import { styled } from "styled-components";
+import { PersonCard } from "./PersonCard.tsx";
+
+export interface InstanceDetailsProps {
+  instance: ContactsWithRequirements;
+  mayEdit: boolean;
+  /** The form was just closed: the keyboard goes on where it was opened. */
+  hasEdited: boolean;
+  onEdit: () => void;
+}
+
+/** A place to read. */
+export function InstanceDetails({ instance, mayEdit, hasEdited, onEdit }: InstanceDetailsProps) {
+  const { name, address, contacts, existsOn, isConfidential, buildingBlockRequirements } = instance;
+  const lines = [address?.addressLine1, address?.addressLine2].filter(Boolean).join("\n");
+  return (
+    <Card>
+      <Head>
+        <h2>{name}</h2>
+        {mayEdit && (
+          <Button variant="primary" onPress={onEdit} autoFocus={hasEdited}>
+            Edit
+          </Button>
+        )}
+      </Head>
+      {isConfidential && (
+        <div>
+          <StatusTag kind="warning">Confidential: the public never sees the address</StatusTag>
+        </div>
+      )}
+      <DetailList
+        details={[
+          { name: "Physical Address", value: lines },
+          { name: "Contacts", value: contacts.length > 0 && <ContactLinks of={name} contacts={contacts} /> },
+          { name: "Confirmed to exist", value: existsOn && `on ${formatDate(existsOn)}` },
+        ]}
+      />
+      {buildingBlockRequirements.map(({ buildingBlockRequirementId: id, name: requirement, ...standing }) => (
+        <Requirement key={id} aria-labelledby={`requirement-${id}`}>
+          <h3 id={`requirement-${id}`}>{requirement}</h3>
+          {standing.stakeholderContactPerson.length === 0 ? (
+            <p>Nobody stands for this requirement.</p>
+          ) : (
+            <ul>
+              {standing.stakeholderContactPerson.map((person) => (
+                <PersonCard key={person.stakeholderId} person={person} />
+              ))}
+            </ul>
+          )}
+        </Requirement>
+      ))}
+    </Card>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: start;
+  justify-content: space-between;
+  overflow-wrap: anywhere;
+
+  h2 { flex: 1 1 14rem; min-width: 0; }
+`;
+
+const Requirement = styled.section`
+  padding-block-start: ${space(2)};
+  border-block-start: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+
+  h3 { font-size: ${font.size.body}; }
+  > p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  ul { padding: 0; list-style: none; }
+`;

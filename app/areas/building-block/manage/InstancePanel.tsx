@@ -1,0 +1,59 @@
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useState } from "react";
+import { useApi } from "../../../lib/useApi.ts";
+import { useMay } from "../../../lib/useMay.ts";
+import { InstanceDetails } from "./InstanceDetails.tsx";
+import { InstanceForm } from "./InstanceForm.tsx";
+
+export interface InstancePanelProps {
+  buildingBlockId: number;
+  stakeholderId: number;
+}
+
+/** One place of a building block, to read and to change. */
+export function InstancePanel({ buildingBlockId, stakeholderId }: InstancePanelProps) {
+  const may = useMay();
+  const [isEditing, setEditing] = useState(false);
+  const [hasEdited, setEdited] = useState(false);
+  const instance = useApi("GET /api/buildingblock/getBuildingBlockContactsWithRequirements", {
+    query: { buildingBlockId, stakeholderId },
+  });
+  const close = () => {
+    setEdited(true);
+    setEditing(false);
+  };
+  if (instance.error?.status === 404)
+    return (
+      <EmptyState title="This place is not there" headingLevel={2}>
+        It was ended, or it belongs to a municipality that you do not capture.
+      </EmptyState>
+    );
+  return (
+    <Resource
+      {...instance}
+      onRetry={instance.retry}
+      errorMessage="The place could not be loaded. Please try again."
+      skeleton={<Skeleton height="24rem" />}
+    >
+      {(found) =>
+        isEditing ? (
+          <InstanceForm
+            instance={found}
+            mayValidate={may("ValidateBuildingBlock")}
+            onSaved={close}
+            onCancel={close}
+          />
+        ) : (
+          <InstanceDetails
+            instance={found}
+            mayEdit={may("EditBuildingBlock")}
+            hasEdited={hasEdited}
+            onEdit={() => setEditing(true)}
+          />
+        )
+      }
+    </Resource>
+  );
+}

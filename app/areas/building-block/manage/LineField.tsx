@@ -1,0 +1,24 @@
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
+import type { InstanceValues } from "./instanceForm.ts";
+
+export type InstanceZodForm = ZodForm<InstanceValues, InstanceValues>;
+
+export interface LineFieldProps {
+  form: InstanceZodForm;
+  name: string;
+  label: string;
+  isOptional?: boolean;
+  type?: "email";
+  autoComplete?: string;
+}
+
+/** One line of text of the form, whose fields are as many as there are people. */
+export function LineField({ form, name, isOptional = false, ...words }: LineFieldProps) {
+  return (
+    <FormField form={form} name={name} isOptional={isOptional}>
+      {(field) => <TextField {...field} {...words} value={String(field.value ?? "")} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CapturedPerson } from "@gbvf/api/building-block/instance/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
+import { styled } from "styled-components";
+import { checkedWords } from "../checkedHow.ts";
+
+/** One contact person to read: how to reach them, and when that was last checked, how and by whom. */
+export function PersonCard({ person }: { person: CapturedPerson }) {
+  const { name, role, contacts, verifiedOn, checkedHow, checkedBy, reports, isUnconfirmed, isPublic } =
+    person;
+  return (
+    <Root>
+      <p>
+        <strong>{name}</strong>
+        {role !== null && <small>{role}</small>}
+      </p>
+      {contacts.length === 0 ? (
+        <small>No number or e-mail</small>
+      ) : (
+        <ContactLinks of={name} contacts={contacts} />
+      )}
+      <small>{checkedWords(verifiedOn, checkedHow, checkedBy)}</small>
+      <Tags>
+        {reports > 0 && (
+          <StatusTag kind="danger">{`Reported wrong by ${plural(reports, "person", "people")}`}</StatusTag>
+        )}
+        {isUnconfirmed && <StatusTag kind="warning">Not reached on 3 days</StatusTag>}
+        {!isPublic && <StatusTag kind="neutral">Not shown to the public</StatusTag>}
+      </Tags>
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  padding-block: ${space(1.5)};
+
+  & + & { border-block-start: 1px solid ${color.line}; }
+  small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  p > small { display: block; }
+`;
+
+const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  &:empty { display: none; }
+`;

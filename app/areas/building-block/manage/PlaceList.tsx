@@ -1,0 +1,60 @@
+import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
+import { styled } from "styled-components";
+import { buildingBlock } from "../../../lib/paths.ts";
+
+/** All places of a block in a municipality, to choose one from; a city may have 62. */
+export function PlaceList({ block }: { block: OnMunicipality }) {
+  const { boundaryStakeholderId, buildingBlockId, instances } = block;
+  return (
+    <Card>
+      <h2>Choose a place to update</h2>
+      <List>
+        {instances.map(({ stakeholderId, name, ...state }) => (
+          <li key={stakeholderId}>
+            <Link
+              variant="plain"
+              href={buildingBlock.manage(boundaryStakeholderId, buildingBlockId, stakeholderId)}
+            >
+              {name}
+            </Link>
+            <span>
+              {state.isWaiting && <StatusTag kind="warning">Waiting for verification</StatusTag>}
+              {state.dueCount > 0 && <small>{plural(state.dueCount, "contact", "contacts")} due</small>}
+              {state.isCaptured ? (
+                <CompletionMark verified={state.verifiedRequirementCount} total={state.requirementCount} />
+              ) : (
+                <small>Not captured yet</small>
+              )}
+            </span>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${size.target};
+    padding-block: ${space(0.5)};
+    border-block-start: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+  li > a { flex: 1 1 14rem; min-width: 0; color: ${color.primary}; }
+  li > span { display: inline-flex; flex-wrap: wrap; gap: ${space(0.5)} ${space(2)}; align-items: center; }
+  small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+`;
