@@ -5,9 +5,11 @@ import { SWRConfig } from "swr";
 import { ApiError } from "../lib/ApiError.ts";
 import { type Area, redirectFrom } from "../lib/landing.ts";
 import { useSession } from "../lib/session.ts";
+import { ConfirmPasswordDialog } from "../lib/sign-in-again/ConfirmPasswordDialog.tsx";
 import { PageOwnerProvider } from "../lib/sign-in-again/pageOwner.ts";
 import { SignInAgainDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
 import { useEndedSession } from "../lib/sign-in-again/useEndedSession.ts";
+import { usePasswordConfirmation } from "../lib/sign-in-again/usePasswordConfirmation.ts";
 import { signedInConfig } from "../lib/swrConfig.ts";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
@@ -36,7 +38,11 @@ export function SignedInShell({ area }: SignedInShellProps) {
 function SignedInPage({ session }: { session: SessionCheck }) {
   const { hasEnded, signInAgain, dialog } = useEndedSession(session);
   const stakeholderId = session.user?.stakeholderId;
-  const owner = useMemo(() => ({ stakeholderId, signInAgain }), [stakeholderId, signInAgain]);
+  const { confirmPassword, dialog: passwordDialog } = usePasswordConfirmation();
+  const owner = useMemo(
+    () => ({ stakeholderId, signInAgain, confirmPassword }),
+    [stakeholderId, signInAgain, confirmPassword],
+  );
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.isSignedOut) signInAgain().catch(() => undefined);
   };
@@ -46,6 +52,7 @@ function SignedInPage({ session }: { session: SessionCheck }) {
         <PlainShell session={hasEnded ? undefined : session}>
           <Outlet key={stakeholderId} />
         </PlainShell>
+        <ConfirmPasswordDialog {...passwordDialog} />
         <SignInAgainDialog {...dialog} username={session.user?.username ?? ""} />
       </SWRConfig>
     </PageOwnerProvider>

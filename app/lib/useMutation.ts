@@ -15,7 +15,8 @@ export interface MutationOptions {
 export type Mutation<K extends SendKey> = {
   /**
    * Sends the call; while one is under way, its answer is awaited instead of sending another. Where the session has
-   * ended, or somebody else has signed in from another tab, the person signs in again, and it is sent once more.
+   * ended, or somebody else has signed in from another tab, the person signs in again, and it is sent once more; the
+   * same where the action needs their password again.
    *
    * @throws {ApiError} for every answer but a success
    */
@@ -36,8 +37,10 @@ export function useMutation<K extends SendKey>(
     try {
       return await sendCall(endpoint, call, owner?.stakeholderId);
     } catch (error) {
-      if (owner === null || !(error instanceof ApiError && error.isSignedOut)) throw error;
-      await owner.signInAgain();
+      if (owner === null || !(error instanceof ApiError)) throw error;
+      if (error.isSignedOut) await owner.signInAgain();
+      else if (error.code === "password-needed") await owner.confirmPassword();
+      else throw error;
       return sendCall(endpoint, call, owner.stakeholderId);
     }
   };

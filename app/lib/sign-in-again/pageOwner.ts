@@ -1,14 +1,18 @@
 import { createContext, useContext } from "react";
 
 /**
- * Asks the person to sign in again where they are, because their session has ended.
+ * Asks the person, where they are, for what a call was refused for.
  *
  * @throws {ApiError} where they would not
  */
-export type SignInAgain = () => Promise<void>;
+export type AskOwner = () => Promise<void>;
 
-/** Whose page it is, and what to do when their session has ended. */
-export type PageOwner = { stakeholderId: number | undefined; signInAgain: SignInAgain };
+/** Whose page it is, and what to do when their session has ended, or an action needs their password again. */
+export type PageOwner = {
+  stakeholderId: number | undefined;
+  signInAgain: AskOwner;
+  confirmPassword: AskOwner;
+};
 
 const PageOwnerContext = createContext<PageOwner | null>(null);
 export const PageOwnerProvider = PageOwnerContext.Provider;

@@ -1,19 +1,18 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../ApiError.ts";
 import { useSessionChange } from "../session.ts";
-import type { SignInAgain } from "./pageOwner.ts";
+import type { AskOwner } from "./pageOwner.ts";
 import type { SignInAgainDialogProps } from "./SignInAgainDialog.tsx";
-
-type Waiting = { goOn: () => void; giveUp: (error: ApiError) => void };
+import { useWaiting } from "./useWaiting.ts";
 
 const NOT_SAVED = "Your session has ended. Nothing was saved, and what you entered is still here.";
 
 export type EndedSession = {
   /** Until somebody has signed in again, the session that is known is not the server's any more. */
   hasEnded: boolean;
-  signInAgain: SignInAgain;
+  signInAgain: AskOwner;
   dialog: Omit<SignInAgainDialogProps, "username">;
 };
 
@@ -22,36 +21,25 @@ export type EndedSession = {
  * again; for another person everything is fetched anew, and nothing of what was typed is sent.
  */
 export function useEndedSession(session: SessionCheck): EndedSession {
-  const waiting = useRef<Waiting[]>([]);
+  const { isOpen, wait, release, giveUp } = useWaiting();
   const [hasEnded, setEnded] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   const { mutate } = useSWRConfig();
   const changeSession = useSessionChange();
-  const signInAgain = useCallback(
-    () =>
-      new Promise<void>((goOn, giveUp) => {
-        waiting.current.push({ goOn, giveUp });
-        setEnded(true);
-        setOpen(true);
-      }),
-    [],
-  );
+  const signInAgain = useCallback(() => {
+    setEnded(true);
+    return wait();
+  }, [wait]);
   const onSignedIn = async (signedIn: SessionCheck) => {
-    const those = waiting.current.splice(0);
+    const goOn = release();
     setEnded(false);
-    setOpen(false);
     if (signedIn.user?.stakeholderId !== session.user?.stakeholderId) {
       await changeSession();
       return;
     }
-    for (const { goOn } of those) goOn();
+    goOn();
     await mutate(() => true);
   };
-  const onCancel = () => {
-    setOpen(false);
-    const error = new ApiError(401, { code: "signed-out", message: NOT_SAVED });
-    for (const { giveUp } of waiting.current.splice(0)) giveUp(error);
-  };
+  const onCancel = () => giveUp(new ApiError(401, { code: "signed-out", message: NOT_SAVED }));
   return {
     hasEnded,
     signInAgain,

@@ -1,0 +1,16 @@
+import { ApiError } from "../ApiError.ts";
+import type { ConfirmPasswordDialogProps } from "./ConfirmPasswordDialog.tsx";
+import type { AskOwner } from "./pageOwner.ts";
+import { useWaiting } from "./useWaiting.ts";
+
+const NOT_DONE = "Nothing was changed: this needs your password.";
+
+/** What happens when an action needs the password again: whoever waits goes on once it has been given. */
+export function usePasswordConfirmation(): {
+  confirmPassword: AskOwner;
+  dialog: ConfirmPasswordDialogProps;
+} {
+  const { isOpen, wait, release, giveUp } = useWaiting();
+  const onCancel = () => giveUp(new ApiError(403, { code: "password-needed", message: NOT_DONE }));
+  return { confirmPassword: wait, dialog: { isOpen, onConfirmed: () => release()(), onCancel } };
+}
