@@ -40,7 +40,17 @@ import {
   listBoundaries,
   listContainedBoundaries,
 } from "./geography/contract.ts";
-import { getAllActions } from "./group/contract.ts";
+import {
+  addGroup,
+  addGroupActions,
+  deleteGroup,
+  deleteGroupActions,
+  getAllActions,
+  getGroupActions,
+  getGroups,
+  previewGroup,
+  saveGroup,
+} from "./group/contract.ts";
 import { getHealthCheckStats, getSummarisedHealthCheck } from "./health-check/contract.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
 import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "./lookup/contract.ts";
@@ -103,6 +113,14 @@ export const endpoints = [
   getUserTitles,
   getOrganisationTypes,
   getAllActions,
+  getGroups,
+  getGroupActions,
+  previewGroup,
+  addGroup,
+  saveGroup,
+  addGroupActions,
+  deleteGroupActions,
+  deleteGroup,
   searchOrganisations,
   exportOrganisations,
   verifyOrganisation,

@@ -6,7 +6,7 @@ import { crimeRoutes } from "./crime/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
-import { securityRoutes } from "./group/routes.ts";
+import { groupRoutes } from "./group/routes.ts";
 import { healthCheckRoutes } from "./health-check/routes.ts";
 import type { Route } from "./lib/route.ts";
 import { lookupRoutes } from "./lookup/routes.ts";
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...profileRoutes,
   ...lookupRoutes,
-  ...securityRoutes,
+  ...groupRoutes,
   ...organisationRoutes,
   ...surveyRoutes,
 ];

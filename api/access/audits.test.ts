@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, validRegistration } from "../auth/testing/registration.ts";
 import { buildingBlockChanges } from "../building-block/testing/madeChanges.ts";
 import { type Endpoints, endpoints } from "../contract.ts";
+import { ACTIONS } from "../lib/actions.ts";
 import type { AuditKind } from "../lib/auditKinds.ts";
 import type { Database } from "../lib/db.ts";
 import type { Endpoint } from "../lib/endpoint.ts";
@@ -85,6 +86,16 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
       return (await own.send("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Zanele Radebe" }))
         .status;
     },
+    "POST /api/security/AddGroup": () => ofGroup("POST", "/api/security/AddGroup", { GroupName: "First" }),
+    "PUT /api/security/saveGroup": () =>
+      ofGroup("PUT", "/api/security/saveGroup", { GroupName: "Other", description: "" }),
+    "POST /api/security/addGroupActions": () => ofGroup("POST", "/api/security/addGroupActions", {}),
+    "DELETE /api/security/deleteGroupActions": () =>
+      ofGroup("DELETE", "/api/security/deleteGroupActions", {}, [ACTIONS.LogIntoSystem]),
+    "DELETE /api/security/deleteGroup": async () => {
+      const own = await signedIn("admin@demo.example");
+      return (await own.send("DELETE", `/api/security/deleteGroup?groupId=${await makeGroup()}`)).status;
+    },
     "POST /api/healthcheck/exportOrganisations": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/healthcheck/exportOrganisations")).status,
     "POST /api/healthcheck/verify": () =>
@@ -111,6 +122,29 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     const own = await signedIn("admin@demo.example");
     const { stakeholderId: StakeholderId, version } = await findApplication(own);
     return (await own.postJson(path, { StakeholderId, version, ...body })).status;
+  };
+
+  let groups = 0;
+  const makeGroup = async (): Promise<number> => {
+    groups += 1;
+    const [group] = await database
+      .knex("user_group")
+      .insert({ name: `Group ${groups}`, description: "" })
+      .returning("group_id");
+    await database.knex("group_action").insert({ groupId: group.groupId, actionId: ACTIONS.LogIntoSystem });
+    return group.groupId;
+  };
+  /** Makes a change to a new group that has one action. */
+  const ofGroup = async (
+    method: string,
+    path: string,
+    body: Record<string, unknown>,
+    actionIds: readonly number[] = [ACTIONS.LogIntoSystem, ACTIONS.ViewBuildingBlocks],
+  ) => {
+    const own = await signedIn("admin@demo.example");
+    const of = path.endsWith("AddGroup") ? {} : { GroupId: await makeGroup(), version: 1 };
+    const UserActions = actionIds.map((actionId) => ({ actionId }));
+    return (await own.send(method, path, { ...of, UserActions, ...body })).status;
   };
 
   test.each(

@@ -32,9 +32,20 @@ export async function keepAdministrator<T>(
   return result;
 }
 
-async function hasAdministrator(trx: Knex.Transaction, env: Pick<Env, "NODE_ENV">): Promise<boolean> {
+/** Whether anybody can let others in; with a draft, whether somebody could if a group had just these actions. */
+export async function hasAdministrator(
+  trx: Knex.Transaction,
+  env: Pick<Env, "NODE_ENV">,
+  draft?: { groupId: number; actionIds: readonly number[] },
+): Promise<boolean> {
+  const actions = trx("group_action").select("group_id", "action_id");
+  if (draft !== undefined) {
+    const { groupId, actionIds } = draft;
+    const drafted = trx.raw("select ?::int, unnest(?::smallint[])", [groupId, [...actionIds]]);
+    actions.whereNot({ groupId }).unionAll([drafted]);
+  }
   const holders = trx("group_member")
-    .join("group_action", "group_action.group_id", "group_member.group_id")
+    .join(actions.as("group_action"), "group_action.group_id", "group_member.group_id")
     .whereIn("action_id", LETTING_IN)
     .groupBy("group_member.stakeholder_id")
     .having(trx.raw("count(distinct action_id) = ?", [LETTING_IN.length]))

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
+import { listOf, pageFields, SearchText, sortFields } from "../lib/list.ts";
+import { Version } from "../lib/version.ts";
 
 export const Action = z.object({
   actionId: z.number().int().min(5).max(36),
@@ -15,4 +19,136 @@ export const getAllActions = endpoint({
   path: "/api/security/getAllActions",
   access: ["WorldOfImpactAdmin"],
   response: z.array(Action),
+});
+
+const groupId = z.number().int().min(1).max(LARGEST_INTEGER);
+const UserActions = z.array(z.strictObject({ actionId: z.number().int().min(5).max(36) })).max(36);
+
+export const Group = z.object({
+  GroupId: z.number().int(),
+  GroupName: z.string(),
+  description: z.string(),
+  UserActions: z.array(z.object({ actionId: z.number().int() })),
+  memberCount: z.number().int(),
+  /** One that the product itself puts people into: it cannot be deleted or renamed. */
+  isBuiltIn: z.boolean(),
+  version: Version,
+});
+export type Group = z.infer<typeof Group>;
+
+/** One group by its id, or a page of all. */
+export const getGroups = endpoint({
+  method: "GET",
+  path: "/api/security/getGroups",
+  access: ["WorldOfImpactAdmin"],
+  query: z.strictObject({
+    groupId: idInAddress(1, LARGEST_INTEGER).optional(),
+    ...pageFields,
+    ...sortFields(["GroupName", "memberCount"]),
+    search: SearchText.optional(),
+  }),
+  response: listOf("groups", Group),
+});
+
+export const getGroupActions = endpoint({
+  method: "POST",
+  path: "/api/security/getGroupActions",
+  access: ["WorldOfImpactAdmin"],
+  reads: true,
+  body: z.strictObject({ groupId }),
+  response: z.array(Action),
+});
+
+const LINE = 200;
+export const GroupName = z
+  .string({ error: "Group Name is required" })
+  .trim()
+  .min(1, "Group Name is required")
+  .max(LINE, `At most ${LINE} characters`);
+const Description = z.string().trim().max(LINE, `At most ${LINE} characters`);
+
+export const addGroup = endpoint({
+  method: "POST",
+  path: "/api/security/AddGroup",
+  access: ["CreateGroup"],
+  audits: ["group created"],
+  body: z.strictObject({ GroupName, description: Description.default(""), UserActions }),
+  response: Done.extend({ groupId: z.number().int() }),
+});
+
+const actionsBody = z.strictObject({ GroupId: groupId, UserActions: UserActions.min(1), version: Version });
+const actionsAnswer = Done.extend({ actionList: z.array(Action), version: Version });
+
+export const addGroupActions = endpoint({
+  method: "POST",
+  path: "/api/security/addGroupActions",
+  access: ["AddGroupAction"],
+  audits: ["group actions added"],
+  body: actionsBody,
+  response: actionsAnswer,
+});
+
+export const deleteGroupActions = endpoint({
+  method: "DELETE",
+  path: "/api/security/deleteGroupActions",
+  access: ["DeleteGroupAction"],
+  audits: ["group actions removed"],
+  body: actionsBody,
+  response: actionsAnswer,
+});
+
+/** Takes everybody out of it as well. */
+export const deleteGroup = endpoint({
+  method: "DELETE",
+  path: "/api/security/deleteGroup",
+  access: ["DeleteGroup"],
+  audits: ["group deleted"],
+  query: z.strictObject({ groupId: idInAddress(1, LARGEST_INTEGER) }),
+  response: Done,
+});
+
+/** Saves name, description and actions in one step: what the form of a group sends. Actions need their own permission. */
+export const saveGroup = endpoint({
+  method: "PUT",
+  path: "/api/security/saveGroup",
+  access: ["UpdateGroup"],
+  audits: ["group changed", "group actions added", "group actions removed"],
+  body: z.strictObject({
+    GroupId: groupId,
+    GroupName,
+    description: Description,
+    UserActions,
+    version: Version,
+  }),
+  response: Done.extend({ version: Version }),
+});
+
+/** What a group would mean for people if it were saved like this; without a GroupId, of a new one. */
+export const previewGroup = endpoint({
+  method: "POST",
+  path: "/api/security/previewGroup",
+  access: ["WorldOfImpactAdmin"],
+  reads: true,
+  body: z.strictObject({ GroupId: groupId.optional(), UserActions }),
+  response: z.object({
+    memberCount: z.number().int(),
+    changes: z.array(
+      z.object({
+        actionId: z.number().int(),
+        change: z.enum(["added", "removed"]),
+        /** Of the members, those for whom it changes something: others have it from another group. */
+        peopleCount: z.number().int(),
+        /** Up to five of them. */
+        people: z.array(z.string()),
+        /** The caller may not give or take it. */
+        isRefused: z.boolean(),
+      }),
+    ),
+    /** People who would have no dashboard left: none of the actions 33, 34 and 35. */
+    losesEveryDashboard: z.object({ peopleCount: z.number().int(), people: z.array(z.string()) }),
+    /** Nobody would be left who can let others in: it will be refused. */
+    isLastAdministrator: z.boolean(),
+    /** The password will be asked for again, and all administrators are told. */
+    needsPassword: z.boolean(),
+  }),
 });

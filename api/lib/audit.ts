@@ -9,6 +9,8 @@ export type AuditEntry = {
   actor: number | null;
   /** Whom or what it was done to, by stakeholder. */
   subject?: number | null;
+  /** The group that it was done to. */
+  group?: number;
   before?: Fields;
   after?: Fields;
   at: Date;
@@ -20,13 +22,14 @@ export type AuditEntry = {
  */
 export async function audit(
   trx: Knex.Transaction,
-  { what, actor, subject = null, before, after, at }: AuditEntry,
+  { what, actor, subject = null, group, before, after, at }: AuditEntry,
 ): Promise<void> {
   await trx("audit_log").insert({
     happenedAt: at,
     actorStakeholderId: actor,
     what,
     subjectStakeholderId: subject,
+    subjectGroupId: group ?? null,
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
   });

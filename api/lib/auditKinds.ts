@@ -33,6 +33,19 @@ export const AUDIT_KINDS = [
   "second person demanded",
   "building blocks exported",
   "building block sheet applied",
+  "group created",
+  "group changed",
+  "group actions added",
+  "group actions removed",
+  "group deleted",
+  "user created",
+  "user changed",
+  "user deleted",
+  "user disabled",
+  "user enabled",
+  "invitation link copied",
+  "invitation withdrawn",
+  "session ended",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -29,6 +29,7 @@ import * as capture from "./041_capture.ts";
 import * as wrongNumber from "./042_wrong_number.ts";
 import * as buildingBlockEditors from "./043_building_block_editors.ts";
 import * as review from "./050_review.ts";
+import * as people from "./051_people.ts";
 
 /** Every migration in order. Listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -62,6 +63,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["042_wrong_number", wrongNumber],
   ["043_building_block_editors", buildingBlockEditors],
   ["050_review", review],
+  ["051_people", people],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

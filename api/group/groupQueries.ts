@@ -1,0 +1,75 @@
+import type { Knex } from "knex";
+import { notFound } from "../lib/errors.ts";
+import { readPage } from "../lib/readPage.ts";
+import { whereFound } from "../lib/search.ts";
+import type { Action, Group } from "./contract.ts";
+import { GROUPS } from "./groups.ts";
+
+const BUILT_IN: readonly string[] = Object.values(GROUPS);
+type Row = Omit<Group, "UserActions" | "isBuiltIn" | "GroupId" | "GroupName"> & {
+  groupId: number;
+  name: string;
+  actionIds: number[];
+};
+
+function findGroups(trx: Knex.Transaction): Knex.QueryBuilder {
+  const actions = trx("group_action")
+    .whereRaw("group_action.group_id = user_group.group_id")
+    .orderBy("action_id")
+    .select("action_id");
+  const members = trx("group_member").whereRaw("group_member.group_id = user_group.group_id");
+  return trx("user_group").select(
+    "group_id",
+    "name",
+    "description",
+    "version",
+    trx.raw("array(?) as action_ids", [actions]),
+    members.select(trx.raw("count(*)::int")).as("member_count"),
+  );
+}
+
+type Listed = {
+  groupId?: number | undefined;
+  pageNumber: number;
+  pageSize: number;
+  sort: "GroupName" | "memberCount";
+  direction: "ascending" | "descending";
+  search?: string | undefined;
+};
+
+export async function pageOfGroups(
+  trx: Knex.Transaction,
+  { groupId, pageNumber, pageSize, sort, direction, search }: Listed,
+): Promise<{ groups: Group[]; total: number }> {
+  if (groupId !== undefined) return { groups: [await readGroup(trx, groupId)], total: 1 };
+  const name = trx.raw("searchable(name)");
+  const query = whereFound(findGroups(trx), search, [name]);
+  const order = [
+    ...(sort === "memberCount" ? [{ by: "member_count", direction }] : []),
+    { by: name, direction },
+  ];
+  const { rows, total } = await readPage<Row>(query, { pageNumber, pageSize, order, id: "group_id" });
+  return { groups: rows.map(presentGroup), total };
+}
+
+export async function readGroup(trx: Knex.Transaction, groupId: number): Promise<Group> {
+  const row: Row | undefined = await findGroups(trx).where("user_group.group_id", groupId).first();
+  if (row === undefined) throw notFound("The group");
+  return presentGroup(row);
+}
+
+const presentGroup = ({ groupId, name, actionIds, ...row }: Row): Group => ({
+  ...row,
+  GroupId: groupId,
+  GroupName: name,
+  UserActions: actionIds.map((actionId) => ({ actionId })),
+  isBuiltIn: BUILT_IN.includes(name),
+});
+
+export function listActions(trx: Knex.Transaction, groupId?: number): Promise<Action[]> {
+  const query = trx("action").orderBy("action_id").select("action_id", "action", "description");
+  if (groupId !== undefined) {
+    query.whereIn("action_id", trx("group_action").where({ groupId }).select("action_id"));
+  }
+  return query;
+}

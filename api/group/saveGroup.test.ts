@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ACTIONS, type ActionName } from "../lib/actions.ts";
+import type { Database } from "../lib/db.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { Group } from "./contract.ts";
+
+describe.each(testDatabases)("saving groups, %s", (_, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let admin: Browser;
+  let groupId: number;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database });
+    admin = await signIn("admin");
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await database.knex("user_group").whereLike("name", "Reviewers%").delete();
+    const made = await admin.postJson("/api/security/AddGroup", {
+      GroupName: "Reviewers",
+      UserActions: of("LogIntoSystem", "ViewOrganisations"),
+    });
+    groupId = made.groupId as number;
+  });
+
+  async function signIn(name: string) {
+    const browser = new Browser(app.url);
+    await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
+    return browser;
+  }
+  const of = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
+  const stakeholderOf = async (name: string): Promise<number> =>
+    (
+      await database
+        .knex("user_account")
+        .where({ username: `${name}@demo.example` })
+        .first()
+    ).stakeholderId;
+  const join = async (name: string) =>
+    database.knex("group_member").insert({ groupId, stakeholderId: await stakeholderOf(name) });
+  const read = async (id = groupId): Promise<Group> => {
+    const answer = await admin.get(`/api/security/getGroups?groupId=${id}`);
+    return ((await answer.json()) as { groups: Group[] }).groups[0] as Group;
+  };
+  const put = async (browser: Browser, body: object) => {
+    const { GroupName, description, UserActions, version } = await read();
+    const answer = await browser.send("PUT", "/api/security/saveGroup", {
+      GroupId: groupId,
+      GroupName,
+      description,
+      UserActions,
+      version,
+      ...body,
+    });
+    return { ...((await answer.json()) as Record<string, unknown>), status: answer.status };
+  };
+  const heldBy = async (browser: Browser): Promise<number[]> =>
+    ((await browser.postJson("/api/auth/userAuthenticated")).userActions as { actionId: number }[]).map(
+      ({ actionId }) => actionId,
+    );
+
+  test("a new group has its name and actions, and a list finds it", async () => {
+    expect(await read()).toMatchObject({
+      GroupName: "Reviewers",
+      UserActions: of("LogIntoSystem", "ViewOrganisations"),
+      memberCount: 0,
+      isBuiltIn: false,
+    });
+    const found = await (await admin.get("/api/security/getGroups?search=REVIEW")).json();
+    expect(found).toMatchObject({ total: 1 });
+    expect(await admin.postJson("/api/security/getGroupActions", { groupId })).toMatchObject({
+      0: { action: "LogIntoSystem" },
+      1: { action: "ViewOrganisations" },
+    });
+    const again = { GroupName: "reviewers", UserActions: [] };
+    expect(await admin.postJson("/api/security/AddGroup", again)).toMatchObject({ status: 400 });
+  });
+
+  test("S12 a changed group counts on the next request of its members", async () => {
+    await join("norole");
+    const member = await signIn("norole");
+    expect(await heldBy(member)).toContain(ACTIONS.ViewOrganisations);
+    await put(admin, { UserActions: of("LogIntoSystem") });
+    expect(await heldBy(await signIn("norole"))).not.toContain(ACTIONS.ViewOrganisations);
+    expect(await heldBy(member)).toEqual([]);
+  });
+
+  test("actions are added and removed by their own calls, which answer what there is now", async () => {
+    const { version } = await read();
+    const added = await admin.postJson("/api/security/addGroupActions", {
+      GroupId: groupId,
+      UserActions: of("VerifyOrganisation"),
+      version,
+    });
+    const names = (answer: Record<string, unknown>) =>
+      (answer.actionList as { action: string }[]).map(({ action }) => action);
+    expect(names(added)).toEqual(["LogIntoSystem", "ViewOrganisations", "VerifyOrganisation"]);
+    const body = { GroupId: groupId, UserActions: of("ViewOrganisations"), version: added.version };
+    const removed = await (await admin.send("DELETE", "/api/security/deleteGroupActions", body)).json();
+    expect(names(removed as Record<string, unknown>)).toEqual(["LogIntoSystem", "VerifyOrganisation"]);
+  });
+
+  test("S38 a stale version is refused with who saved first", async () => {
+    const { version } = await read();
+    await put(admin, { description: "Decide" });
+    expect(await put(admin, { version })).toMatchObject({
+      status: 409,
+      changedBy: "Nomsa Dlamini",
+      current: { description: "Decide" },
+    });
+  });
+
+  test("S17 nobody gives a group what they do not hold, nor themselves what they only give to others", async () => {
+    await database.knex("group_action").insert(
+      (["WorldOfImpactAdmin", "UpdateGroup", "AddGroupAction"] as const).map((name) => ({
+        groupId,
+        actionId: ACTIONS[name],
+      })),
+    );
+    await join("norole");
+    const other = await signIn("norole");
+    const { UserActions } = await read();
+    const adding = (name: ActionName) => put(other, { UserActions: [...UserActions, ...of(name)] });
+    expect(await adding("DeleteUser")).toMatchObject({ status: 403 });
+    expect(await adding("HealthCheckAdmin")).toMatchObject({ status: 403 });
+    expect(await read()).toMatchObject({ UserActions });
+    expect(await put(admin, { UserActions: [...UserActions, ...of("HealthCheckAdmin")] })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test("S39 the last administrator's group keeps what lets others in", async () => {
+    const { groupId: GroupId } = await database.knex("user_group").where({ name: "Administrators" }).first();
+    const { UserActions, version } = await read(GroupId);
+    const body = { GroupId, UserActions: of("AddGroupAction"), version };
+    const answer = await admin.send("DELETE", "/api/security/deleteGroupActions", body);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ message: "At least one administrator has to stay." });
+    expect(await read(GroupId)).toMatchObject({ UserActions, version });
+    const draft = UserActions.filter(({ actionId }) => actionId !== ACTIONS.AddGroupAction);
+    expect(await admin.postJson("/api/security/previewGroup", { GroupId, UserActions: draft })).toMatchObject(
+      { isLastAdministrator: true },
+    );
+    const deleted = await admin.send("DELETE", `/api/security/deleteGroup?groupId=${GroupId}`);
+    expect(deleted.status).toBe(409);
+  });
+
+  test("a preview says for whom something changes, before it is saved", async () => {
+    await join("norole");
+    await join("organisation");
+    const { version } = await read();
+    const preview = await admin.postJson("/api/security/previewGroup", {
+      GroupId: groupId,
+      UserActions: of("ViewOrganisations", "DeleteUser"),
+    });
+    expect(preview).toMatchObject({
+      memberCount: 2,
+      changes: [
+        // The other member can sign in through the group of organisations.
+        { actionId: ACTIONS.LogIntoSystem, change: "removed", peopleCount: 1, people: ["Ayanda Naidoo"] },
+        { actionId: ACTIONS.DeleteUser, change: "added", peopleCount: 2, isRefused: false },
+      ],
+      losesEveryDashboard: { peopleCount: 0 },
+      isLastAdministrator: false,
+      needsPassword: true,
+    });
+    expect((await read()).version).toBe(version);
+  });
+
+  test("a preview counts who would be left without any dashboard", async () => {
+    const { groupId: organisations } = await database
+      .knex("user_group")
+      .where({ name: "Organisations" })
+      .first();
+    expect(
+      await admin.postJson("/api/security/previewGroup", { GroupId: organisations, UserActions: [] }),
+    ).toMatchObject({ losesEveryDashboard: { peopleCount: 1, people: ["Thabo Mokoena"] } });
+  });
+
+  test("a deleted group is gone from everybody who was in it", async () => {
+    await join("norole");
+    expect((await admin.send("DELETE", `/api/security/deleteGroup?groupId=${groupId}`)).status).toBe(200);
+    expect(await heldBy(await signIn("norole"))).toEqual([]);
+    expect((await admin.get(`/api/security/getGroups?groupId=${groupId}`)).status).toBe(404);
+  });
+});
