@@ -11,6 +11,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   cached: async () => (await import("./cachedAnswers.ts")).cachedAnswers,
   uncached: async () => (await import("./uncachedAnswers.ts")).uncachedAnswers,
   signin: async () => (await import("./signIn.ts")).signIn,
+  capture: async () => (await import("./savedContact.ts")).savedContact,
   import: async () => (await import("./crimeImport.ts")).crimeImport,
   choropleth: async () => (await import("./choropleth.ts")).choropleth,
   bytes: async () => (await import("./pageBytes.ts")).pageBytes,

@@ -69,9 +69,13 @@ async function copyRows(
   times: number,
   changed: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { fields } = await client.query(`select * from ${table} limit 0`);
-  const columns = fields.map(({ name }) => changed[name] ?? name);
+  const { rows } = await client.query(
+    "select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'",
+    [table],
+  );
+  const names: string[] = rows.map(({ name }) => name);
+  const columns = names.map((name) => changed[name] ?? name);
   await client.query(
-    `insert into ${table} select ${columns.join()} from ${table} cross join generate_series(1, ${times - 1}) n`,
+    `insert into ${table} (${names.join()}) select ${columns.join()} from ${table} cross join generate_series(1, ${times - 1}) n`,
   );
 }

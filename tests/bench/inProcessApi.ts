@@ -1,29 +1,36 @@
 import { once } from "node:events";
-import { Agent, get } from "node:http";
+import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import pino from "pino";
 import { createApp } from "../../api/app.ts";
 import { DATASETS } from "../../api/lib/datasets.ts";
 import { openDatabase } from "../../api/lib/db.ts";
 import { readEnv } from "../../api/lib/env.ts";
+import type { Session } from "../../api/lib/route.ts";
 import { captureSql, type Statement } from "./capturedSql.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 
+type Call = { method?: "GET" | "PUT"; address: string; body?: object };
+type Answered = { ms: number; body: unknown };
+
 export type InProcessApi = {
+  /** One call of the session's owner, and how long the server took for it. */
+  send(call: Call): Promise<Answered>;
   /** Ms from the request to the last byte of an uncached answer. */
   timeAnswer(address: string): Promise<number>;
-  captureSql(address: string): Promise<Statement[]>;
+  captureSql(call: string | Call): Promise<Statement[]>;
   close(): Promise<void>;
 };
 
 /** The server inside this process, to measure its time without a caller's. */
-export async function startInProcess(url: string): Promise<InProcessApi> {
+export async function startInProcess(url: string, session?: Session): Promise<InProcessApi> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
   const { server, dropPublicAnswers } = createApp({
     database,
     env: readEnv({ NODE_ENV: "test" }),
     logger: pino({ level: "silent" }),
-    readSession: async () => undefined,
+    readSession: async () => session,
     now: () => BENCH_DAY,
   });
   server.listen(0, "127.0.0.1");
@@ -38,20 +45,24 @@ export async function startInProcess(url: string): Promise<InProcessApi> {
       elapsed = performance.now() - startedAt;
     });
   });
-  const fetchAnew = async (address: string) => {
+  const send = async ({ method = "GET", address, body }: Call): Promise<Answered> => {
     dropPublicAnswers(DATASETS);
-    const request = get({ host: "127.0.0.1", port, path: address, agent });
-    const [response] = await once(request, "response");
-    await once(response.resume(), "end");
-    if (response.statusCode !== 200) throw new Error(`${address} answered ${response.statusCode}.`);
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    const call = request({ host: "127.0.0.1", port, path: address, agent, method, headers });
+    call.end(body && JSON.stringify(body));
+    const [response] = await once(call, "response");
+    const answer = await json(response);
+    if (response.statusCode !== 200) {
+      throw new Error(`${address} answered ${response.statusCode}: ${JSON.stringify(answer)}`);
+    }
+    return { ms: elapsed, body: answer };
   };
 
   return {
-    timeAnswer: async (address) => {
-      await fetchAnew(address);
-      return elapsed;
-    },
-    captureSql: (address) => captureSql(database.knex, () => fetchAnew(address)),
+    send,
+    timeAnswer: async (address) => (await send({ address })).ms,
+    captureSql: (call) =>
+      captureSql(database.knex, () => send(typeof call === "string" ? { address: call } : call)),
     close: async () => {
       agent.destroy();
       await new Promise((resolve) => server.close(resolve));

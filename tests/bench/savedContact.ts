@@ -1,0 +1,103 @@
+import type { ContactsWithRequirements, Proposed } from "../../api/building-block/instance/contract.ts";
+import { ACTIONS, type ActionName } from "../../api/lib/actions.ts";
+import { connect, replay, type Statement } from "./capturedSql.ts";
+import { growFigures } from "./growFigures.ts";
+import { type InProcessApi, startInProcess } from "./inProcessApi.ts";
+import { compared, inTurn, type Measurement, timed } from "./Measurement.ts";
+
+const LIMIT = { rounds: 101, seconds: 10 };
+const WARM_UPS = 15;
+const POLICE = 1;
+const RECEPTION = 3;
+const DETAIL = "/api/buildingblock/getBuildingBlockContactsWithRequirements";
+const UPDATE = "/api/buildingblock/updateBuildingBlockContactsAndRequirements";
+
+/** One telephone number changed and verified, beside the change's statements without those that count again. */
+export const savedContact: Measurement = async (resources) => {
+  const postgres = await resources.postgres();
+  const url = await postgres.createDatabase("demonstration");
+  const client = await connect(url);
+  const { rows } = await client.query(
+    `select stakeholder_id, boundary_id from building_block_stakeholder
+     where building_block_id = $1 and captured_from is not null order by stakeholder_id limit 1`,
+    [POLICE],
+  );
+  const { stakeholder_id: stakeholderId, boundary_id: municipalityId } = rows[0];
+  const { rows: people } = await client.query(
+    "select stakeholder_id as id from user_account where username = 'buildingblock@demo.example'",
+  );
+  await growFigures(url);
+  const api = await startInProcess(url, {
+    stakeholderId: people[0].id,
+    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
+    organisationId: null,
+    municipalityIds: [municipalityId],
+  });
+  try {
+    const saving = await prepare(api, `${DETAIL}?buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}`);
+    for (let round = 0; round < WARM_UPS; round++) await saving.save();
+    const statements = withoutRecount(await saving.captureSql());
+    const times = await inTurn(LIMIT, {
+      measured: saving.save,
+      baseline: () => timeUndone(client, statements),
+    });
+    return [
+      compared({
+        what: `One contact saved at 100 × the figures, beside ${statements.length} statements without the recount`,
+        ...times,
+        unit: "ms",
+        atMost: 3,
+      }),
+    ];
+  } finally {
+    await client.end();
+    await api.close();
+    await postgres.dropDatabase(url);
+  }
+};
+
+/** What saves the instance's form with another number each time. */
+async function prepare(api: InProcessApi, address: string) {
+  const detail = (await api.send({ address })).body as ContactsWithRequirements;
+  let { version } = detail;
+  let saved = 0;
+  const change = () => {
+    saved += 1;
+    const body: Proposed & Record<string, unknown> = {
+      stakeholderId: detail.stakeholderId,
+      buildingBlockId: detail.buildingBlockId,
+      version,
+      isSubmitted: true,
+      checkedHow: 1,
+      name: detail.name,
+      address: { addressLine1: detail.address?.addressLine1 ?? "1 Example Street" },
+      contacts: [{ contactTypeId: RECEPTION, detail: `011${String(saved).padStart(7, "0")}` }],
+      buildingBlockRequirements: [],
+    };
+    version += 1;
+    return { method: "PUT" as const, address: UPDATE, body };
+  };
+  return {
+    save: async () => (await api.send(change())).ms,
+    captureSql: () => api.captureSql(change()),
+  };
+}
+
+/** Between the new data version and the line in the audit log, everything is the recount. */
+function withoutRecount(statements: readonly Statement[]): Statement[] {
+  const from = statements.findLastIndex(({ text }) => text.includes("data_version"));
+  const until = statements.findLastIndex(({ text }) => text.includes("audit_log"));
+  if (from === -1 || until < from) throw new Error("The recount is not where it was among the statements.");
+  return statements.filter((_, at) => at <= from || at >= until).filter(({ text }) => !isEnd(text));
+}
+
+const isEnd = (text: string) => /^(begin|commit|rollback)/i.test(text);
+
+/** Run again and taken back, so that each round finds the same rows. */
+function timeUndone(client: Awaited<ReturnType<typeof connect>>, statements: readonly Statement[]) {
+  return timed(async () => {
+    await client.query("begin");
+    await replay(client, statements);
+    await client.query("rollback");
+  });
+}
