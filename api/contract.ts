@@ -9,6 +9,19 @@ import {
   userAuthenticated,
   verifyOtp,
 } from "./auth/contract.ts";
+import {
+  demandSecondPerson,
+  getBuildingBlockHistory,
+  getCaptures,
+  sendBackCapture,
+  verifyCapture,
+} from "./building-block/capture/contract.ts";
+import {
+  checkContacts,
+  getDueContacts,
+  reportWrongNumber,
+  undoChecks,
+} from "./building-block/check/contract.ts";
 import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./building-block/contract.ts";
 import {
   deleteStakeholderById,
@@ -90,6 +103,15 @@ export const endpoints = [
   addBuildingBlock,
   endBuildingBlock,
   verifyBuildingBlockExist,
+  getDueContacts,
+  checkContacts,
+  undoChecks,
+  reportWrongNumber,
+  getCaptures,
+  verifyCapture,
+  sendBackCapture,
+  demandSecondPerson,
+  getBuildingBlockHistory,
   searchContact,
   getHealthCheckStats,
   getSummarisedHealthCheck,

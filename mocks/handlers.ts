@@ -3,6 +3,8 @@ import type { HttpHandler } from "msw/http";
 import { authHandlers } from "./auth/auth.ts";
 import { buildingBlockHandlers } from "./building-block/buildingBlock.ts";
 import { captureHandlers } from "./building-block/capture.ts";
+import { checkHandlers } from "./building-block/check.ts";
+import { decisionHandlers } from "./building-block/decisions.ts";
 import { overviewHandlers } from "./building-block/overview.ts";
 import { collectiveActionHandlers } from "./collective-action/collectiveAction.ts";
 import { configHandlers } from "./config/config.ts";
@@ -22,6 +24,8 @@ export const handlerOf = {
   ...buildingBlockHandlers,
   ...overviewHandlers,
   ...captureHandlers,
+  ...checkHandlers,
+  ...decisionHandlers,
   ...directoryHandlers,
   ...healthCheckHandlers,
   ...collectiveActionHandlers,

@@ -1,4 +1,6 @@
 import { route } from "../lib/route.ts";
+import { captureRoutes } from "./capture/routes.ts";
+import { checkRoutes } from "./check/routes.ts";
 import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./contract.ts";
 import { findBuildingBlockDetail } from "./detail.ts";
 import { instanceRoutes } from "./instance/routes.ts";
@@ -14,4 +16,6 @@ export const buildingBlockRoutes = [
   ...overviewRoutes,
   ...instanceRoutes,
   ...placeRoutes,
+  ...checkRoutes,
+  ...captureRoutes,
 ];

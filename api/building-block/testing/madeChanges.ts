@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Browser } from "../../lib/testing/Browser.ts";
+import type { CheckResult } from "../check/contract.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 
 const POLICE = 1;
@@ -64,6 +65,17 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     });
     return answer as { status: number; stakeholderId?: number };
   };
+  const check = async () => {
+    const { stakeholderId, version } = personOf(await station());
+    const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
+    return (await own()).postJson(`${PATH}/checkContacts`, body);
+  };
+  /** Something waits: its id, and the version of its instance. */
+  const capture = async () => {
+    await update(own(), { isSubmitted: false });
+    const { capture: waiting, version } = await station();
+    return { captureId: waiting?.captureId, version };
+  };
   return {
     "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": () =>
       update(own(), { isSubmitted: true, checkedHow: 1 }),
@@ -78,5 +90,22 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       post("endBuildingBlock", { ...idOf(await station()), reason: "closed" }),
     "POST /api/buildingblock/verifyBuildingBlockExist": async () =>
       post("verifyBuildingBlockExist", idOf(await station())),
+    "POST /api/buildingblock/checkContacts": async () => (await check()).status,
+    "POST /api/buildingblock/undoChecks": async () => {
+      const [result] = (await check()).results as CheckResult[];
+      return post("undoChecks", { checks: [{ checkId: result?.checkId, version: result?.version }] });
+    },
+    "POST /api/buildingblock/verifyCapture": async () =>
+      post("verifyCapture", { ...(await capture()), checkedHow: 1 }),
+    "POST /api/buildingblock/sendBackCapture": async () =>
+      post("sendBackCapture", { ...(await capture()), reason: "Another number" }),
+    "PUT /api/buildingblock/demandSecondPerson": async () => {
+      const { nationalBoundaryId: boundaryId } = await knex()("boundary")
+        .where({ boundaryId: await emfuleni() })
+        .first("national_boundary_id");
+      const body = { boundaryId, isDemanded: false };
+      const province = await signedIn("buildingblock@demo.example");
+      return (await province.send("PUT", `${PATH}/demandSecondPerson`, body)).status;
+    },
   };
 }

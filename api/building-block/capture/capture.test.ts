@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import type { ContactsWithRequirements } from "../instance/contract.ts";
+import { type Office, type Official, openOffice } from "../testing/office.ts";
+import type { HistoryEntry, ListedCapture } from "./contract.ts";
+
+const POLICE = 1;
+
+describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
+  let office: Office;
+  let stations: number[];
+  let gauteng: number;
+  beforeAll(async () => {
+    office = await openOffice(await open("demonstration"));
+    const emfuleni = await office.boundaryOf("Emfuleni");
+    stations = await office
+      .knex("building_block_stakeholder")
+      .where({ boundaryId: emfuleni, buildingBlockId: POLICE })
+      .orderBy("stakeholder_id")
+      .pluck("stakeholder_id");
+    gauteng = (await office.knex("boundary").where({ boundaryId: emfuleni }).first()).nationalBoundaryId;
+  });
+  afterAll(() => office.close());
+
+  const read = async (stakeholderId: number): Promise<ContactsWithRequirements> => {
+    const path = `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
+    return (await office.get("coordinator", path)).body as unknown as ContactsWithRequirements;
+  };
+  const newPerson = {
+    stakeholderId: null,
+    name: "Invented Contact 9001",
+    isReporting: false,
+    isAnswer: true,
+    isPublic: true,
+    contacts: [{ contactTypeId: 2, detail: "0000019001" }],
+  };
+  /** Captures a new address and a new contact person; answers the capture as it is listed. */
+  async function capture(stakeholderId: number, who: Official = "editor", isSubmitted = false) {
+    const { name, version, buildingBlockRequirements } = await read(stakeholderId);
+    const requirement = buildingBlockRequirements[0]?.buildingBlockRequirementId;
+    await office.make(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
+      stakeholderId,
+      buildingBlockId: POLICE,
+      version,
+      name,
+      address: { addressLine1: "12 Captured Street" },
+      contacts: [],
+      buildingBlockRequirements: [
+        { buildingBlockRequirementId: requirement, stakeholderContactPerson: [newPerson] },
+      ],
+      isSubmitted,
+      ...(isSubmitted && { checkedHow: 1 }),
+    });
+    return listed(stakeholderId, who);
+  }
+  async function listed(stakeholderId: number, who: Official, state = "waiting"): Promise<ListedCapture> {
+    const { body } = await office.get(who, `getCaptures?state=${state}`);
+    const captures = body.captures as ListedCapture[];
+    return captures.find((each) => each.stakeholderId === stakeholderId) as ListedCapture;
+  }
+  const decisionOf = ({ captureId, version }: ListedCapture) => ({ captureId, version });
+
+  test("are listed with old and new, and count once somebody verifies them", async () => {
+    const [station] = stations.splice(0, 1) as [number];
+    const waiting = await capture(station);
+    expect(waiting).toMatchObject({ capturedBy: "Palesa Molefe", isOwn: true, mayVerify: false });
+    expect(waiting.changes.map(({ what, after }) => [what, after])).toEqual([
+      ["Address", "12 Captured Street"],
+      [expect.stringMatching(/: new contact$/), newPerson.name],
+      [expect.stringMatching(/Mobile$/), "0000019001"],
+    ]);
+    const asSeen = await listed(station, "coordinator");
+    expect(asSeen).toMatchObject({ isOwn: false, mayVerify: true });
+    await office.make("coordinator", "POST", "verifyCapture", { ...decisionOf(asSeen), checkedHow: 2 });
+    const after = await read(station);
+    expect(after).toMatchObject({ capture: null, isCaptured: true });
+    expect(after.address?.addressLine1).toBe("12 Captured Street");
+    const people = after.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
+    expect(people.find(({ name }) => name === newPerson.name)).toMatchObject({
+      verifiedOn: "2026-08-15",
+      checkedHow: 2,
+    });
+  });
+
+  test("are sent back with a reason to whoever captured them, who goes on from there", async () => {
+    const [station] = stations.splice(0, 1) as [number];
+    const waiting = await capture(station);
+    const without = await office.call("coordinator", "POST", "sendBackCapture", {
+      ...decisionOf(waiting),
+      reason: " ",
+    });
+    expect(without.body.message).toBe("Please say what has to change.");
+    const reason = "That number is the court's.";
+    await office.make("coordinator", "POST", "sendBackCapture", { ...decisionOf(waiting), reason });
+    expect((await read(station)).capture).toMatchObject({
+      state: "sent back",
+      reason,
+      sentBackBy: "Sipho Dube",
+      proposed: { address: { addressLine1: "12 Captured Street" } },
+    });
+    expect(await listed(station, "editor", "sent back")).toMatchObject({ isOwn: true, reason });
+    expect((await capture(station)).state).toBe("waiting");
+  });
+
+  test("S38 a capture that was decided or replaced meanwhile is not decided again", async () => {
+    const [station] = stations.splice(0, 1) as [number];
+    const waiting = await capture(station);
+    await capture(station, "coordinator");
+    const stale = await office.call("province", "POST", "verifyCapture", {
+      ...decisionOf(waiting),
+      checkedHow: 1,
+    });
+    expect(stale.status).toBe(404);
+    const current = await listed(station, "province");
+    const old = { captureId: current.captureId, version: waiting.version };
+    const changed = await office.call("province", "POST", "verifyCapture", { ...old, checkedHow: 1 });
+    expect([changed.status, changed.body.code]).toEqual([409, "changed"]);
+  });
+
+  test("a province may demand a second person: one's own capture then waits for another", async () => {
+    const [station] = stations.splice(0, 1) as [number];
+    const demand = (isDemanded: boolean) => ({ boundaryId: gauteng, isDemanded });
+    const refused = await office.call("coordinator", "PUT", "demandSecondPerson", demand(true));
+    expect(refused.status).toBe(404);
+    await office.make("province", "PUT", "demandSecondPerson", demand(true));
+    const waiting = await capture(station, "coordinator", true);
+    expect(waiting).toMatchObject({ isOwn: true, mayVerify: false });
+    const verify = { ...decisionOf(waiting), checkedHow: 1 };
+    expect(await office.call("coordinator", "POST", "verifyCapture", verify)).toMatchObject({
+      status: 403,
+      body: { code: "second-person" },
+    });
+    await office.make("province", "POST", "verifyCapture", verify);
+    await office.make("province", "PUT", "demandSecondPerson", demand(false));
+    expect((await read(station)).address?.addressLine1).toBe("12 Captured Street");
+  });
+
+  test("S15 another's capture is not found, to list, verify or send back", async () => {
+    const [station] = stations.splice(0, 1) as [number];
+    const waiting = await capture(station);
+    expect(await listed(station, "elsewhere")).toBeUndefined();
+    for (const [path, more] of [
+      ["verifyCapture", { checkedHow: 1 }],
+      ["sendBackCapture", { reason: "No" }],
+    ] as const) {
+      const answer = await office.call("elsewhere", "POST", path, { ...decisionOf(waiting), ...more });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test("the history of an instance says who did what, the latest first", async () => {
+    const [station] = stations.splice(0, 1) as [number];
+    const waiting = await capture(station);
+    await office.make("coordinator", "POST", "verifyCapture", { ...decisionOf(waiting), checkedHow: 3 });
+    const path = `getBuildingBlockHistory?stakeholderId=${station}&buildingBlockId=${POLICE}`;
+    const entries = (await office.get("editor", path)).body.entries as HistoryEntry[];
+    expect(entries.map(({ who, what }) => [who, what])).toEqual(
+      [
+        ["Palesa Molefe", "building block captured"],
+        ["Sipho Dube", "capture verified"],
+      ].reverse(),
+    );
+    expect(entries[0]?.changes).toContainEqual({ what: "Checked", before: null, after: "in writing" });
+    expect((await office.get("elsewhere", path)).status).toBe(404);
+  });
+});

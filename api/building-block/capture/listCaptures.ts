@@ -1,0 +1,63 @@
+import type { Knex } from "knex";
+import { readPage } from "../../lib/readPage.ts";
+import type { Session } from "../../lib/route.ts";
+import { readStanding } from "../instance/detail.ts";
+import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
+import { CAPTURE } from "../standing.ts";
+import type { ListedCapture } from "./contract.ts";
+import { findCapture } from "./findCapture.ts";
+
+type Asked = {
+  pageNumber: number;
+  pageSize: number;
+  state: ListedCapture["state"];
+  boundaryId?: number | undefined;
+};
+
+export async function listCaptures(
+  trx: Knex,
+  session: Session,
+  { pageNumber, pageSize, state, boundaryId = 0 }: Asked,
+  today: string,
+): Promise<{ captures: ListedCapture[]; total: number }> {
+  const query = ownInstances(trx, session, today)
+    .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
+    .where("c.state", state === "waiting" ? CAPTURE.waiting : CAPTURE.sentBack);
+  if (boundaryId !== 0) {
+    query.where((inside) =>
+      inside
+        .where("b.boundary_id", boundaryId)
+        .orWhere("b.district_boundary_id", boundaryId)
+        .orWhere("b.national_boundary_id", boundaryId),
+    );
+  }
+  const { rows, total } = await readPage<OwnInstance>(query, {
+    pageNumber,
+    pageSize,
+    order: [{ by: "c.captured_at" }],
+    id: "c.capture_id",
+  });
+  const captures: ListedCapture[] = [];
+  for (const instance of rows) {
+    const standing = await readStanding(trx, instance, today);
+    const capture = await findCapture(trx, session, standing);
+    if (capture === null) continue;
+    const { proposed: _, ...told } = capture;
+    const { stakeholderId, buildingBlockId, name, buildingBlock, municipality } = standing;
+    const { boundaryStakeholderId, version, demandsSecondPerson } = standing;
+    captures.push({
+      ...told,
+      ...{
+        stakeholderId,
+        buildingBlockId,
+        name,
+        buildingBlock,
+        municipality,
+        boundaryStakeholderId,
+        version,
+      },
+      mayVerify: session.actions.has("ValidateBuildingBlock") && !(demandsSecondPerson && told.isOwn),
+    });
+  }
+  return { captures, total };
+}

@@ -1,0 +1,20 @@
+import type { Knex } from "knex";
+import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { notFound } from "../../lib/errors.ts";
+import type { Official } from "../Official.ts";
+
+/** @throws a 404 where the caller does not capture every municipality of the province */
+export async function setSecondPerson(
+  trx: Knex.Transaction,
+  { session, audit }: Official,
+  { boundaryId, isDemanded }: { boundaryId: number; isDemanded: boolean },
+): Promise<void> {
+  const inProvince = () =>
+    trx("boundary").where({ nationalBoundaryId: boundaryId, boundaryTypeId: 3 }).count("* as count").first();
+  const all = await inProvince();
+  const own = await ofOwnMunicipalities(inProvince(), session, "boundary_id");
+  if (Number(all?.count) === 0 || all?.count !== own?.count) throw notFound("This province");
+  if (isDemanded) await trx("second_person").insert({ boundaryId }).onConflict("boundary_id").ignore();
+  else await trx("second_person").where({ boundaryId }).delete();
+  await audit(trx, { what: "second person demanded", after: { boundaryId, isDemanded } });
+}

@@ -1,0 +1,209 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { type Office, type Official, openOffice } from "../testing/office.ts";
+import type { CheckResult, DueContact, DueContacts, UndoResult } from "./contract.ts";
+
+type Undone = (typeof UndoResult)["_output"];
+const TODAY = "2026-08-15";
+const CALLED = 1;
+const OWN_KNOWLEDGE = 4;
+
+describe.each(testDatabases)("the queue, on %s", (_name, open) => {
+  let office: Office;
+  let due: DueContact[];
+  beforeAll(async () => {
+    office = await openOffice(await open("demonstration"));
+    due = (await queue("pageSize=100", "province")).contacts.filter(
+      ({ requirement }) => requirement !== null,
+    );
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.at(TODAY));
+
+  const queue = async (query = "", who: Official = "coordinator") =>
+    (await office.get(who, `getDueContacts?${query}`)).body as unknown as DueContacts;
+  /** The next due contact of the reason that no other test has had. */
+  const next = (reason: DueContact["reason"] = "overdue"): DueContact => {
+    const index = due.findIndex((each) => each.reason === reason);
+    return due.splice(index, 1)[0] as DueContact;
+  };
+  const check = async (contacts: object[], checkedHow = CALLED, who: Official = "province") =>
+    (await office.make(who, "POST", "checkContacts", { outcome: "still right", checkedHow, contacts }))
+      .results as CheckResult[];
+  const notReached = async (contact: object) =>
+    (
+      (
+        await office.make("province", "POST", "checkContacts", {
+          outcome: "not reached",
+          contacts: [contact],
+        })
+      ).results as CheckResult[]
+    )[0] as CheckResult;
+  const undo = async (checks: object[], who: Official = "province") =>
+    (await office.make(who, "POST", "undoChecks", { checks })).results as Undone[];
+  const idOf = ({ stakeholderId, version }: DueContact) => ({ stakeholderId, version });
+  const rowOf = (stakeholderId: number) =>
+    office
+      .knex("building_block_contact_person")
+      .where({ stakeholderId })
+      .first(
+        office.knex.raw("verified_on::text, valid_from::text, public_verified_on::text as public_on"),
+        "verified_how",
+        "verified_by",
+        "public_verified_how",
+        "not_reached_days",
+      );
+
+  test("shows what was never verified or long ago, grouped by place, with what to call", async () => {
+    const { contacts, places, counts, total } = await queue();
+    expect(total).toBe(counts.neverVerified + counts.overdue + counts.reported);
+    expect(contacts.length).toBeGreaterThan(0);
+    for (const { reason, verifiedOn } of contacts) {
+      if (reason === "overdue") expect(verifiedOn?.localeCompare("2026-06-02")).not.toBe(1);
+      else expect(verifiedOn).toBeNull();
+    }
+    const order = contacts.map(({ placeId }) => placeId);
+    expect(new Set(order).size).toBe(order.filter((id, index) => id !== order[index - 1]).length);
+    expect(places.map(({ municipality }) => municipality)).toContain("Emfuleni");
+    expect(contacts.flatMap((each) => each.contacts).length).toBeGreaterThan(0);
+  });
+
+  test("a page of 60 weighs at most 15 kB", async () => {
+    const body = JSON.stringify(await queue("pageSize=60", "province"));
+    expect(brotliCompressSync(body).length).toBeLessThan(15_000);
+  });
+
+  test("still right: checked today, gone from the queue, and its undo restores date and verifier", async () => {
+    const contact = next();
+    const before = await rowOf(contact.stakeholderId);
+    const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
+    const standing = await rows();
+    const [result] = await check([idOf(contact)]);
+    expect(result).toMatchObject({ outcome: "ok", version: contact.version + 1 });
+    expect(await rowOf(contact.stakeholderId)).toMatchObject({ verifiedOn: TODAY, validFrom: TODAY });
+    const { contacts } = await queue("pageSize=100", "province");
+    expect(contacts.map(({ stakeholderId }) => stakeholderId)).not.toContain(contact.stakeholderId);
+    const [undone] = await undo([{ checkId: result?.checkId, version: result?.version }]);
+    expect(undone).toMatchObject({ outcome: "ok", stakeholderId: contact.stakeholderId });
+    expect(await rowOf(contact.stakeholderId)).toEqual(before);
+    expect(await rows()).toBe(standing);
+  });
+
+  test("somebody who was never verified counts from today, and never again after the undo", async () => {
+    const contact = next("never verified");
+    const before = await rowOf(contact.stakeholderId);
+    const [result] = await check([idOf(contact)]);
+    const { validFrom } = before as { validFrom: string };
+    expect(await rowOf(contact.stakeholderId)).toMatchObject({ verifiedOn: TODAY, validFrom });
+    await undo([{ checkId: result?.checkId, version: result?.version }]);
+    expect(await rowOf(contact.stakeholderId)).toEqual(before);
+  });
+
+  test("what somebody knew already does not renew the day that the public reads", async () => {
+    const contact = next();
+    const before = await rowOf(contact.stakeholderId);
+    await check([idOf(contact)], OWN_KNOWLEDGE);
+    expect(await rowOf(contact.stakeholderId)).toMatchObject({
+      verifiedOn: TODAY,
+      verifiedHow: OWN_KNOWLEDGE,
+      publicOn: before?.publicOn,
+    });
+  });
+
+  test("S38 in bulk, stale ones are refused and listed, and the others done", async () => {
+    const [stale, fresh] = [next(), next()];
+    await check([idOf(stale)], CALLED, "province");
+    const results = await check([idOf(fresh), idOf(stale), { stakeholderId: 999_999_999, version: 1 }]);
+    expect(results.map(({ outcome, changedBy }) => [outcome, changedBy])).toEqual([
+      ["ok", null],
+      ["changed", "Zanele Khumalo"],
+      ["not found", null],
+    ]);
+  });
+
+  test("S37 another's contacts are not found, in bulk and for undo", async () => {
+    const contact = next();
+    expect((await check([idOf(contact)], CALLED, "elsewhere"))[0]?.outcome).toBe("not found");
+    const [result] = await check([idOf(contact)]);
+    const own = { checkId: result?.checkId, version: result?.version };
+    expect((await undo([own], "elsewhere"))[0]).toMatchObject({ outcome: "not found", stakeholderId: null });
+    expect((await queue("", "elsewhere")).contacts.filter(({ name }) => name === contact.name)).toEqual([]);
+  });
+
+  test("not reached on three different days makes a contact unconfirmed", async () => {
+    const contact = next();
+    let result: CheckResult | undefined;
+    for (const day of ["2026-08-15", "2026-08-15", "2026-08-16", "2026-08-17"]) {
+      office.at(day);
+      expect(result?.isUnconfirmed ?? false).toBe(false);
+      result = await notReached({
+        stakeholderId: contact.stakeholderId,
+        version: result?.version ?? contact.version,
+      });
+    }
+    expect(result).toMatchObject({ notReachedDays: 3, isUnconfirmed: true });
+    const [checked] = await check([{ stakeholderId: contact.stakeholderId, version: result?.version }]);
+    expect(checked).toMatchObject({ outcome: "ok", notReachedDays: 0 });
+  });
+
+  test("a check of yesterday cannot be taken back: its quarter may have ended", async () => {
+    const [result] = await check([idOf(next())]);
+    office.at("2026-08-16");
+    const [undone] = await undo([{ checkId: result?.checkId, version: result?.version }]);
+    expect(undone?.outcome).toBe("not found");
+  });
+
+  test("who may not validate may not check", async () => {
+    const body = { outcome: "still right", checkedHow: CALLED, contacts: [idOf(next())] };
+    expect((await office.call("editor", "POST", "checkContacts", body)).status).toBe(403);
+  });
+
+  test("a number that the public says is wrong comes up with the count, until somebody checks it", async () => {
+    const contact = next();
+    const [checked] = await check([idOf(contact)]);
+    const report = { stakeholderId: contact.placeId, contactStakeholderId: contact.stakeholderId };
+    await office
+      .knex("building_block_contact_person")
+      .where({ stakeholderId: contact.stakeholderId })
+      .update({
+        isPublic: true,
+      });
+    const lines = async () => (await office.knex("audit_log").count())[0]?.count;
+    const logged = await lines();
+    for (const _ of [1, 2]) await office.make("anyone", "POST", "reportWrongNumber", report);
+    expect(await lines()).toBe(logged);
+    const reported = (await queue("reason=reported", "province")).contacts;
+    expect(reported).toContainEqual(
+      expect.objectContaining({ stakeholderId: contact.stakeholderId, reason: "reported", reports: 2 }),
+    );
+    await check([{ stakeholderId: contact.stakeholderId, version: checked?.version }]);
+    expect((await queue("reason=reported", "province")).counts.reported).toBe(0);
+  });
+
+  test("a place's own number can be reported and confirmed, too", async () => {
+    const { placeId } = next();
+    await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: placeId });
+    const [place] = (await queue("reason=reported", "province")).contacts;
+    expect(place).toMatchObject({ stakeholderId: placeId, requirement: null, reports: 1 });
+    expect((await check([idOf(place as DueContact)]))[0]?.outcome).toBe("ok");
+    expect((await queue("reason=reported", "province")).total).toBe(0);
+  });
+
+  test("reports of one card are limited, and people who are not shown cannot be reported", async () => {
+    const contact = next();
+    await office
+      .knex("building_block_contact_person")
+      .where({ stakeholderId: contact.stakeholderId })
+      .update({
+        isPublic: false,
+      });
+    const hidden = { stakeholderId: contact.placeId, contactStakeholderId: contact.stakeholderId };
+    const report = (body: object) => office.call("anyone", "POST", "reportWrongNumber", body);
+    expect((await report(hidden)).status).toBe(404);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1)
+      statuses.push((await report({ stakeholderId: contact.placeId })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Knex } from "knex";
+import { ofOwnMunicipalities } from "../../access/scope.ts";
+import type { Session } from "../../lib/route.ts";
+import { INSTANCE_STANDS, PERSON_STANDS } from "../standing.ts";
+
+/** A contact person, or a place with its own numbers, in one of the caller's municipalities. */
+export type OwnContact = {
+  stakeholderId: number;
+  name: string;
+  version: number;
+  changedBy: string | null;
+  /** Whether it is a person who stands for a requirement. */
+  isPerson: boolean;
+  /** building_block_stakeholder_id */
+  instanceId: number;
+  placeId: number;
+  boundaryStakeholderId: number;
+  buildingBlockId: number;
+};
+
+/**
+ * Finds contacts by their stakeholders and locks them, instances first and in one order, as every change of them does:
+ * two changes wait for each other in a row and never in a circle. Others' contacts are not found.
+ */
+export async function lockOwnContacts(
+  trx: Knex.Transaction,
+  session: Session,
+  ids: readonly number[],
+  today: string,
+): Promise<Map<number, OwnContact>> {
+  const own = () => {
+    const query = trx("building_block_stakeholder as i")
+      .leftJoin("building_block_contact_person as p", (on) =>
+        on
+          .on("p.building_block_stakeholder_id", "i.building_block_stakeholder_id")
+          .andOn(trx.raw(PERSON_STANDS, { today })),
+      )
+      .whereRaw(INSTANCE_STANDS, { today })
+      .where((named) => named.whereIn("p.stakeholder_id", ids).orWhereIn("i.stakeholder_id", ids));
+    return ofOwnMunicipalities(query, session, "i.boundary_id");
+  };
+  const instanceIds: number[] = await own().pluck("i.building_block_stakeholder_id");
+  await trx("building_block_stakeholder")
+    .whereIn("building_block_stakeholder_id", instanceIds)
+    .orderBy("building_block_stakeholder_id")
+    .forUpdate()
+    .select("building_block_stakeholder_id");
+  await trx("stakeholder")
+    .whereIn("stakeholder_id", ids)
+    .orderBy("stakeholder_id")
+    .forUpdate()
+    .select("stakeholder_id");
+  const found: OwnContact[] = await own()
+    .join("stakeholder as s", (on) =>
+      on.on(
+        trx.raw("s.stakeholder_id in (p.stakeholder_id, i.stakeholder_id) and s.stakeholder_id = any(?)", [
+          [...ids],
+        ]),
+      ),
+    )
+    .leftJoin("stakeholder as changer", "changer.stakeholder_id", "s.changed_by")
+    .orderBy("i.building_block_stakeholder_id")
+    .select("s.stakeholder_id", "s.name", "s.version", "changer.name as changedBy")
+    .select(trx.raw("coalesce(s.stakeholder_id = p.stakeholder_id, false) as is_person"))
+    .select("i.building_block_stakeholder_id as instanceId", "i.stakeholder_id as placeId")
+    .select("i.boundary_id as boundaryStakeholderId", "i.building_block_id");
+  return new Map(found.map((contact) => [contact.stakeholderId, contact]));
+}

@@ -1,0 +1,31 @@
+import { counted } from "../../import/counted.ts";
+import { done } from "../../lib/done.ts";
+import { route, steppedRoute } from "../../lib/route.ts";
+import { checkAll } from "./checkAll.ts";
+import { checkContacts, getDueContacts, reportWrongNumber, undoChecks } from "./contract.ts";
+import { findDue } from "./due.ts";
+import { reportNumber, reportTry } from "./reportNumber.ts";
+import { undoAll } from "./undoAll.ts";
+
+export const checkRoutes = [
+  route(getDueContacts, ({ query, session, trx, today }) => findDue(trx, session, query, today)),
+  route(checkContacts, async ({ body, trx, ...official }) => {
+    const how = body.outcome === "still right" ? (body.checkedHow ?? null) : null;
+    const { results, done: checked } = await checkAll(trx, official, body.contacts, how);
+    const places = new Set(checked.map(({ placeId }) => placeId)).size;
+    const refused = results.length - checked.length;
+    const said = `${counted(checked.length, "contact")} at ${counted(places, "place")}: ${body.outcome}.`;
+    const rest = refused === 0 ? "" : ` ${counted(refused, "contact")} changed since and left as they are.`;
+    return { ...done(said + rest), results };
+  }),
+  route(undoChecks, async ({ body, trx, ...official }) => {
+    const results = await undoAll(trx, official, body.checks);
+    const undone = results.filter(({ outcome }) => outcome === "ok").length;
+    return { ...done(`${counted(undone, "check")} taken back.`), results };
+  }),
+  steppedRoute(reportWrongNumber, async ({ body, throttle, transact, today }) => {
+    await throttle.count(reportTry(body));
+    await transact((trx) => reportNumber(trx, body, today));
+    return done("Thank you. Somebody will check this number.");
+  }),
+];

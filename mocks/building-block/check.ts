@@ -1,0 +1,96 @@
+import {
+  checkContacts,
+  type DueContact,
+  type DueContacts,
+  getDueContacts,
+  reportWrongNumber,
+  undoChecks,
+} from "@gbvf/api/building-block/check/contract.ts";
+import { answer } from "../respond.ts";
+import { onMunicipality } from "./overview.ts";
+
+const places = onMunicipality.instances.slice(0, 2).map(({ stakeholderId, name }) => ({
+  placeId: stakeholderId,
+  name,
+  buildingBlockId: 1,
+  buildingBlock: "Police station support services",
+  boundaryStakeholderId: 1163,
+  municipality: "Sol Plaatje",
+}));
+const requirements = ["GBVF Desk", "Victim-Friendly Room", "Community Police Forum (CPF)"] as const;
+const reasons = ["overdue", "never verified", "overdue", "reported"] as const;
+
+function dueContact(index: number): DueContact {
+  const reason = reasons[index % reasons.length] ?? "overdue";
+  const requirement = index % requirements.length;
+  return {
+    stakeholderId: 910_000 + index,
+    placeId: (places[Math.floor(index / 4) % places.length] ?? places[0])?.placeId ?? 0,
+    buildingBlockRequirementId: requirement + 1,
+    requirement: requirements[requirement] ?? null,
+    name: `Invented Contact ${String(index + 1).padStart(4, "0")}`,
+    role: "Desk officer",
+    contacts: [
+      { contactTypeId: 2, detail: `000001${String(index).padStart(4, "0")}` },
+      { contactTypeId: 1, detail: `contact${index + 1}@example.org` },
+    ],
+    version: 1,
+    reason,
+    verifiedOn: reason === "never verified" ? null : "2026-05-02",
+    checkedHow: reason === "never verified" ? null : 1,
+    reports: reason === "reported" ? 2 : 0,
+    notReachedDays: index % 5 === 4 ? 2 : 0,
+  };
+}
+
+/** A queue of so many contacts; a page of them. */
+export function dueContactsOf(total: number, pageNumber = 1, pageSize = 60): DueContacts {
+  const all = Array.from({ length: total }, (_, index) => dueContact(index)).toSorted(
+    (a, b) => a.placeId - b.placeId || a.stakeholderId - b.stakeholderId,
+  );
+  const count = (reason: DueContact["reason"]) => all.filter((each) => each.reason === reason).length;
+  return {
+    contacts: all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    total,
+    places: total === 0 ? [] : places,
+    counts: {
+      neverVerified: count("never verified"),
+      overdue: count("overdue"),
+      reported: count("reported"),
+      places: Math.min(total, places.length),
+    },
+  };
+}
+
+export const checkHandlers = {
+  "GET /api/buildingblock/getDueContacts": answer(getDueContacts, ({ query }) =>
+    dueContactsOf(12, query.pageNumber, query.pageSize),
+  ),
+  "POST /api/buildingblock/checkContacts": answer(checkContacts, ({ body }) => ({
+    success: true as const,
+    message: `${body.contacts.length} contacts at 1 place: ${body.outcome}.`,
+    results: body.contacts.map(({ stakeholderId, version }) => ({
+      stakeholderId,
+      outcome: "ok" as const,
+      checkId: stakeholderId + 1_000_000,
+      version: version + 1,
+      notReachedDays: body.outcome === "not reached" ? 1 : 0,
+      isUnconfirmed: false,
+      changedBy: null,
+    })),
+  })),
+  "POST /api/buildingblock/undoChecks": answer(undoChecks, ({ body }) => ({
+    success: true as const,
+    message: `${body.checks.length} checks taken back.`,
+    results: body.checks.map(({ checkId, version }) => ({
+      checkId,
+      stakeholderId: checkId - 1_000_000,
+      outcome: "ok" as const,
+      version: version + 1,
+    })),
+  })),
+  "POST /api/buildingblock/reportWrongNumber": answer(reportWrongNumber, {
+    success: true,
+    message: "Thank you. Somebody will check this number.",
+  }),
+};

@@ -1,0 +1,76 @@
+import {
+  demandSecondPerson,
+  getBuildingBlockHistory,
+  getCaptures,
+  type HistoryEntry,
+  type ListedCapture,
+  sendBackCapture,
+  verifyCapture,
+} from "@gbvf/api/building-block/capture/contract.ts";
+import { answer } from "../respond.ts";
+import { contactsWithRequirements, waitingCapture } from "./capture.ts";
+
+const { proposed: _, ...told } = waitingCapture;
+const { stakeholderId, buildingBlockId, name, buildingBlock, municipality, boundaryStakeholderId, version } =
+  contactsWithRequirements;
+
+export const listedCapture: ListedCapture = {
+  ...told,
+  ...{ stakeholderId, buildingBlockId, name, buildingBlock, municipality, boundaryStakeholderId, version },
+  mayVerify: true,
+};
+
+/** One's own, in a province that wants a second person. */
+export const ownListedCapture: ListedCapture = {
+  ...listedCapture,
+  captureId: 32,
+  isOwn: true,
+  capturedBy: "Zanele Khumalo",
+  mayVerify: false,
+};
+
+export const historyEntries: HistoryEntry[] = [
+  {
+    auditId: 903,
+    happenedAt: "2026-08-14T08:15:00.000Z",
+    who: "Sipho Dube",
+    what: "building block captured",
+    changes: waitingCapture.changes,
+  },
+  {
+    auditId: 812,
+    happenedAt: "2026-05-02T09:30:00.000Z",
+    who: "Zanele Khumalo",
+    what: "contacts checked",
+    changes: [
+      { what: "Contacts", before: null, after: "Invented Contact 0001" },
+      { what: "Checked", before: null, after: "by telephone" },
+    ],
+  },
+  {
+    auditId: 640,
+    happenedAt: "2026-02-01T12:00:00.000Z",
+    who: null,
+    what: "building block verified",
+    changes: [{ what: "Address", before: null, after: "changed" }],
+  },
+];
+
+const done = (message: string) => ({ success: true as const, message });
+
+export const decisionHandlers = {
+  "GET /api/buildingblock/getCaptures": answer(getCaptures, { captures: [listedCapture], total: 1 }),
+  "POST /api/buildingblock/verifyCapture": answer(
+    verifyCapture,
+    done("Verified. The public reads it from now on."),
+  ),
+  "POST /api/buildingblock/sendBackCapture": answer(sendBackCapture, done("Sent back with your reason.")),
+  "PUT /api/buildingblock/demandSecondPerson": answer(
+    demandSecondPerson,
+    done("From now on a second person verifies what somebody captured."),
+  ),
+  "GET /api/buildingblock/getBuildingBlockHistory": answer(getBuildingBlockHistory, {
+    entries: historyEntries,
+    total: historyEntries.length,
+  }),
+};
