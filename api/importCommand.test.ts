@@ -51,7 +51,7 @@ test("an import, a dry run and a fault each say in plain words what came of them
   expect(real.stdout).toContain("1 figure was added and 0 corrected, in Jan - Mar 2018.\nDone");
 
   const again = await run(["crime", good], varDir);
-  expect(again.stdout).toContain("All of them stand already.\nNothing has changed.\n");
+  expect(again.stdout).toContain("All of them are in the database already.\nNothing has changed.\n");
 
   const bad = temporaryFile("bad.csv", "station,period,category,count\nKimberley,2018Q1,Rape,-1\n");
   expect(await run(["crime", bad], varDir)).toMatchObject({
@@ -115,12 +115,12 @@ test("boundaries are fetched from an address, by https or from this machine only
   const { port } = server.address() as AddressInfo;
   const fetched = await run(["boundaries", `http://127.0.0.1:${port}/municipalities.geojson`]);
   expect(fetched.stdout).toMatch(
-    /0\.0 MB were fetched from .*\nSHA-256: 44136fa355b3678a1146ad16f7e8649e94fb4fc2/,
+    /0\.0 MB were downloaded from .*\nSHA-256: 44136fa355b3678a1146ad16f7e8649e94fb4fc2/,
   );
   expect(fetched.stderr).toMatch(/municipalities\.geojson: this is not a GeoJSON FeatureCollection/);
   const refused = await run(["boundaries", "http://example.org/municipalities.geojson"]);
   expect(refused).toMatchObject({
     code: 1,
-    stderr: "municipalities.geojson: only https addresses are fetched, not http://example.org.\n",
+    stderr: "municipalities.geojson: only https addresses are allowed, not http://example.org.\n",
   });
 });

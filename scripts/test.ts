@@ -53,7 +53,7 @@ for (const [kind, { passed, failed, skipped }] of counts) {
   total.skipped += skipped;
 }
 if (process.env.TEST_DATABASE_URL === undefined) {
-  console.log("  PostgreSQL: not tested, for TEST_DATABASE_URL is not set; PGlite was.");
+  console.log("  PostgreSQL: not tested, because TEST_DATABASE_URL is not set; PGlite was.");
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -46,7 +46,7 @@ test("a file is fetched whole, and its checksum told", async () => {
   const address = await serve((_, response) => response.end(CONTENT));
   const { path, summary } = await fetchFrom(address);
   expect(readFileSync(path)).toEqual(CONTENT);
-  expect(summary).toEqual([`0.2 MB were fetched from ${address.href}.`, `SHA-256: ${SUM}`]);
+  expect(summary).toEqual([`0.2 MB were downloaded from ${address.href}.`, `SHA-256: ${SUM}`]);
 });
 
 test("what was cut off is taken up where it ended", async () => {
@@ -70,7 +70,7 @@ test("what an earlier run left is taken up, unless the file has changed since", 
   });
   serving = broken;
   await expect(fetchFrom(address, folder)).rejects.toThrow(
-    "municipalities.geojson: the connection was cut off several times; run the command again to go on.",
+    "municipalities.geojson: the connection was cut off several times; run the command again to continue.",
   );
   const asked: string[] = [];
   serving = cutAfter(CONTENT.length, asked, '"2"');
@@ -101,7 +101,7 @@ test.each<[string, RequestListener, Partial<DownloadLimits>, RegExp]>([
     "a server that takes too long",
     () => {},
     { totalMs: 60 },
-    /it did not come in whole within 0\.001 minutes/,
+    /it was not downloaded completely within 0\.001 minutes/,
   ],
   [
     "an answer of another kind",
@@ -113,7 +113,7 @@ test.each<[string, RequestListener, Partial<DownloadLimits>, RegExp]>([
     "a redirect to an address that is not secure",
     (_, response) => response.writeHead(302, { location: "http://example.org/a.geojson" }).end(),
     {},
-    /only https addresses are fetched, not http:\/\/example\.org\.$/,
+    /only https addresses are allowed, not http:\/\/example\.org\.$/,
   ],
   [
     "redirects without end",
@@ -130,7 +130,7 @@ test.each(["http://example.org/a.geojson", "http://192.168.1.1/a.geojson"])(
   "%s is refused without asking it",
   async (address) => {
     const folder = temporaryFolder();
-    await expect(fetchFrom(new URL(address), folder)).rejects.toThrow("only https addresses are fetched");
+    await expect(fetchFrom(new URL(address), folder)).rejects.toThrow("only https addresses are allowed");
     expect(
       readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()),
     ).toEqual([]);

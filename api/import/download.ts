@@ -60,19 +60,19 @@ export async function download({
       await rm(versionOf(part), { force: true });
       return {
         path: part,
-        summary: [`${megabytes} MB were fetched from ${address.href}.`, `SHA-256: ${sum}`],
+        summary: [`${megabytes} MB were downloaded from ${address.href}.`, `SHA-256: ${sum}`],
       };
     } catch (error) {
       if (error instanceof ImportError) throw error;
       if (overall.aborted) {
         throw fail(
-          `it did not come in whole within ${limits.totalMs / 60_000} minutes; run the command again to go on.`,
+          `it was not downloaded completely within ${limits.totalMs / 60_000} minutes; run the command again to continue.`,
         );
       }
       fruitless = (await sizeOf(part)) > before ? 0 : fruitless + 1;
     }
   }
-  throw fail("the connection was cut off several times; run the command again to go on.");
+  throw fail("the connection was cut off several times; run the command again to continue.");
 }
 
 type Fetching = {
@@ -100,7 +100,7 @@ async function fetchRest(fetching: Fetching): Promise<void> {
     const isRest = response.status === 206;
     if (isRest && !response.headers.get("content-range")?.startsWith(`bytes ${before}-`)) {
       await rm(part, { force: true });
-      throw fail("the server sent another part of the file than was asked for.");
+      throw fail("the server sent a different part of the file than requested.");
     }
     const start = isRest ? before : 0;
     const total = start + Number(response.headers.get("content-length") ?? 0);
@@ -140,7 +140,7 @@ async function follow(
   let current = address;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     if (!isAllowed(current, address)) {
-      throw fail(`only https addresses are fetched, not ${current.protocol}//${current.host}.`);
+      throw fail(`only https addresses are allowed, not ${current.protocol}//${current.host}.`);
     }
     const response = await fetch(current, {
       headers: { ...headers, "accept-encoding": "identity" },

@@ -28,10 +28,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
     for await (const entry of zip.eachEntry()) {
       unzipped += entry.uncompressedSize;
       if (unzipped > MAX_UNZIPPED_BYTES) {
-        throw new ImportError(
-          file,
-          `it would unzip to more than the ${MAX_UNZIPPED_BYTES} bytes that are read.`,
-        );
+        throw new ImportError(file, `it would unzip to more than the limit of ${MAX_UNZIPPED_BYTES} bytes.`);
       }
       entries.set(entry.fileName, entry);
     }

@@ -60,7 +60,7 @@ test.each([
   "2018Q5",
   "January to March",
   "Figures of 2024",
-])("%s looks like a period and cannot be read", (text) => {
+])("%s looks like a period but cannot be read", (text) => {
   expect(readPeriod(text)).toEqual(unreadable);
 });
 

@@ -51,7 +51,7 @@ export async function parseXml(
     if (unseen > MAX_CHARACTERS_AT_ONCE) {
       throw new ImportError(
         file,
-        `it has a text of more than the ${MAX_CHARACTERS_AT_ONCE} characters that are read.`,
+        `it has a text longer than the limit of ${MAX_CHARACTERS_AT_ONCE} characters.`,
       );
     }
   }

@@ -104,7 +104,7 @@ function brokenQuote(file: string, { code }: Papa.ParseError, line: number): Imp
   const isOpen = code === "MissingQuotes";
   return new ImportError(
     file,
-    isOpen ? "a quotation mark is not closed." : "a quotation mark stands in the wrong place.",
+    isOpen ? "a quotation mark is not closed." : "a quotation mark is in the wrong place.",
     line,
   );
 }

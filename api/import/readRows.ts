@@ -66,7 +66,7 @@ export async function readRows(
   /** Skips cells that have only a format, however many there are. */
   function put(value: string): void {
     if (column >= MAX_COLUMNS) {
-      throw new ImportError(file, `it has a cell beyond the ${MAX_COLUMNS} columns that are read.`, {
+      throw new ImportError(file, `it has a cell beyond the limit of ${MAX_COLUMNS} columns.`, {
         line: row,
         column,
       });

@@ -106,7 +106,7 @@ async function readSharedStrings(file: string, workbook: Workbook, part: string)
       if (characters > MAX_SHARED_CHARACTERS)
         throw new ImportError(
           file,
-          `its texts have more than the ${MAX_SHARED_CHARACTERS} characters that are read.`,
+          `its texts have more than the limit of ${MAX_SHARED_CHARACTERS} characters.`,
         );
       current += text;
     },
@@ -116,7 +116,7 @@ async function readSharedStrings(file: string, workbook: Workbook, part: string)
       if (name !== "si") return;
       strings.push(current);
       if (strings.length > MAX_SHARED_TEXTS)
-        throw new ImportError(file, `it has more than the ${MAX_SHARED_TEXTS} texts that are read.`);
+        throw new ImportError(file, `it has more than the limit of ${MAX_SHARED_TEXTS} texts.`);
     },
   });
   return strings;

@@ -26,7 +26,7 @@ export async function recogniseFile(file: string): Promise<{ format: "workbook" 
     const format = recogniseHead(file, buffer.subarray(0, bytesRead));
     const limit = format === "workbook" ? MAX_WORKBOOK_BYTES : MAX_CSV_BYTES;
     if (status.size > limit) {
-      throw new ImportError(file, `the file has ${status.size} bytes, more than the ${limit} that are read.`);
+      throw new ImportError(file, `the file has ${status.size} bytes, more than the limit of ${limit}.`);
     }
     return { format, size: status.size };
   } finally {

@@ -41,7 +41,7 @@ export function readHeadings<Column extends string>(
   names.forEach((name, column) => {
     const found = known.get(normaliseName(name));
     if (found === undefined) unknown.push({ name, column });
-    else if (columnOf.has(found)) throw fail(`the column ${inQuotes(found)} is there twice.`, column);
+    else if (columnOf.has(found)) throw fail(`the column ${inQuotes(found)} appears twice.`, column);
     else columnOf.set(found, column);
   });
   const absent = all

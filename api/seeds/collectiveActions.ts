@@ -31,7 +31,7 @@ export async function seedCollectiveActions(trx: Knex.Transaction): Promise<void
     challenges,
     dryRun: false,
     source: {
-      description: "100-Day Challenges as pages of the End GBVF Collective and the press tell of them",
+      description: "100-Day Challenges published by the End GBVF Collective and the press",
       url: "https://gbvf.org.za/nsp-100-day-challenges/",
       fingerprint: null,
       isDemonstration: false,

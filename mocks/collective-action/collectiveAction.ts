@@ -15,7 +15,7 @@ import { challengesOf, detailsOf, teams } from "./challenges.ts";
 import { pillars } from "./pillars.ts";
 
 export const collectiveActionSource: FigureSource = {
-  description: "Invented figures, for demonstration, beside challenges that were published",
+  description: "Invented figures, for demonstration, beside published challenges",
   url: null,
   capturedOn: "2026-08-15",
   isDemonstration: true,

@@ -35,7 +35,7 @@ test.each<[fault: string, content: string, message: RegExp]>([
     "municipality,name\nA,B\n",
     /line 1: the header has no column building_block, captured_on\.$/,
   ],
-  ["a column that is there twice", "name,name\n", /line 1, column B: the column "name" is there twice\.$/],
+  ["a column that appears twice", "name,name\n", /line 1, column B: the column "name" appears twice\.$/],
   ["a row too short", `${HEADER}NC091,Shelters\n`, /line 2: it has 2 cells where the header has 12\.$/],
   ["no row that matches", one({ municipality: "Nowhere" }), /none of its 1 rows matches .*"Nowhere"\)\.$/],
   ["no name", one({ name: "" }), /line 2, column C "name": name is empty\.$/],
@@ -96,9 +96,9 @@ test.each<[fault: string, content: string, message: RegExp]>([
     /line 3, column E "reception": line 2 says something else of "Kimberley" itself\.$/,
   ],
   [
-    "a term that is there twice",
+    "a term that appears twice",
     `${FILE}${DESK}`,
-    /line 3, column G "contact_name": "Thandi Example" from 2025-04-01 .* is there twice for one requirement, on line 2 too/,
+    /line 3, column G "contact_name": "Thandi Example" from 2025-04-01 .* appears twice for one requirement, on line 2 too/,
   ],
   ["a workbook", "PK\u0003\u0004", /it is a workbook; save it as CSV UTF-8\.$/],
 ])("%s stops the import, and nothing changes", async (_fault, content, message) => {

@@ -88,7 +88,7 @@ export function collectInstances({ faults, rejects, today, find, askAbout }: Col
       if (terms.has(term)) {
         const who = `${inQuotes(person.name)} from ${person.validFrom} at ${inQuotes(instance.fields.name)}`;
         return faults.add(
-          `${who} is there twice for one requirement, on line ${terms.get(term)} too.`,
+          `${who} appears twice for one requirement, on line ${terms.get(term)} too.`,
           at("contact_name"),
         );
       }

@@ -25,7 +25,7 @@ const files: [fault: string, content: string | Uint8Array, message: RegExp][] = 
     "municipality,cycle,piller,challenge\n",
     /line 1, column C: the column "piller" is not known: did you mean pillar\?/,
   ],
-  ["a column that is there twice", "cycle,cycle\n", /line 1, column B: the column "cycle" is there twice/],
+  ["a column that appears twice", "cycle,cycle\n", /line 1, column B: the column "cycle" appears twice/],
   ["a column that is missing", "municipality,cycle,pillar\n", /line 1: the header has no column challenge/],
   ["a row that is too short", row("NC091,2026"), /line 3: it has 2 cells where the header has 7/],
   ["a quotation mark that is not closed", row('NC091,2026,3,"A,,,'), /line 3: a quotation mark/],
@@ -65,14 +65,14 @@ const files: [fault: string, content: string | Uint8Array, message: RegExp][] = 
     /line 3, column G "source": .* is not an address of a page/,
   ],
   [
-    "a challenge that is there twice",
+    "a challenge that appears twice",
     row(GOOD.trim()),
-    /line 3, column D "challenge": the challenge "Good" of this team is there twice, on line 2 too/,
+    /line 3, column D "challenge": the challenge "Good" of this team appears twice, on line 2 too/,
   ],
   [
     "a cycle of two lengths",
     "municipality,cycle,cycle_start,pillar,challenge\nNC091,2026,2026-01,3,A\nNC091,2026,2026-02,3,B\n",
-    /line 3, column C "cycle_start": the cycle "2026" has other months further up/,
+    /line 3, column C "cycle_start": the cycle "2026" has different months in an earlier row/,
   ],
   [
     "several faults",

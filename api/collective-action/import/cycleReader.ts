@@ -26,7 +26,7 @@ export function cycleReader(): (row: Row, cells: Cells) => Cycle | null {
       const month = readMonth(told);
       if (told !== "" && month === null) fail(column, `${inQuotes(told)} is not a month such as 2024-08.`);
       if (month !== null && before !== null && before !== month) {
-        fail(column, `the cycle ${inQuotes(description)} has other months further up.`);
+        fail(column, `the cycle ${inQuotes(description)} has different months in an earlier row.`);
       }
       return before ?? month;
     };

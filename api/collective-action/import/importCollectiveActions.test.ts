@@ -49,7 +49,7 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
     const before = await tableDigests(knex);
     expect(await importText(FILE)).toEqual({
       changed: false,
-      summary: ["2 challenges were read and placed.", "All of them stand already."],
+      summary: ["2 challenges were read and placed.", "All of them are in the database already."],
     });
     expect(await tableDigests(knex)).toEqual(before);
   });

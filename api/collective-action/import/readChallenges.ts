@@ -67,7 +67,7 @@ export async function readChallenges({
     if (earlier !== undefined) {
       fail(
         "challenge",
-        `the challenge ${inQuotes(name)} of this team is there twice, on line ${earlier} too.`,
+        `the challenge ${inQuotes(name)} of this team appears twice, on line ${earlier} too.`,
       );
       return;
     }

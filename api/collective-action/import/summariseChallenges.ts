@@ -9,7 +9,7 @@ export function summariseChallenges({ read, written, rejects, dryRun }: Done): s
   const { added, corrected, cycles, demonstration } = written;
   const were = (count: number) => (dryRun ? "would be" : count === 1 ? "was" : "were");
   const sentences = [`${counted(read, "challenge")} ${read === 1 ? "was" : "were"} read and placed.`];
-  if (added + corrected + cycles === 0) sentences.push("All of them stand already.");
+  if (added + corrected + cycles === 0) sentences.push("All of them are in the database already.");
   else sentences.push(`${counted(added, "challenge")} ${were(added)} added and ${corrected} corrected.`);
   if (demonstration > 0) {
     sentences.push(

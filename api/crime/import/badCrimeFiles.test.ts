@@ -22,14 +22,14 @@ const texts: [fault: string, content: string | Buffer, message: RegExp][] = [
     /line 1: the header is not known/,
   ],
   [
-    "a column that is there twice",
+    "a column that appears twice",
     "station,station,category,count\n",
-    /line 1, column B: the column "station" is there twice/,
+    /line 1, column B: the column "station" appears twice/,
   ],
   [
-    "a year that is there twice",
+    "a year that appears twice",
     "Station,Category,2005-2006,2005/06\n",
-    /line 1, column D: the period "2005\/06" is there twice in the header\.$/,
+    /line 1, column D: the period "2005\/06" appears twice in the header\.$/,
   ],
   [
     "a negative count",
@@ -54,14 +54,14 @@ const texts: [fault: string, content: string | Buffer, message: RegExp][] = [
     /line 2, column E "2006-2007": "x" is not a count/,
   ],
   [
-    "a row that is there twice",
+    "a row that appears twice",
     `${LONG}${GOOD}${GOOD}`,
-    /line 3, column D "count": "Rape" at Kimberley in Jan - Mar 2018 is there twice\.$/,
+    /line 3, column D "count": "Rape" at Kimberley in Jan - Mar 2018 appears twice\.$/,
   ],
   [
     "an old and a new name of one station",
     `${LONG}Dingleton,2018Q1,Rape,1\nSiyathemba,2018Q1,Rape,1\n`,
-    /line 3, column D "count": "Rape" at Siyathemba in Jan - Mar 2018 is there twice/,
+    /line 3, column D "count": "Rape" at Siyathemba in Jan - Mar 2018 appears twice/,
   ],
   [
     "part of a station without the whole",

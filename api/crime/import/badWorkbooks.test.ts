@@ -43,7 +43,7 @@ const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
   [
     "a quarter twice",
     workbook([ROW], [...HEADER, QUARTER, QUARTER]),
-    /line 3, column H: the period .* is there twice in the header/,
+    /line 3, column H: the period .* appears twice in the header/,
   ],
   [
     "a negative count in a workbook",
@@ -56,9 +56,9 @@ const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
     /line 4, column G "January 2026 to March 2026": "none" is not a count/,
   ],
   [
-    "a row that is there twice",
+    "a row that appears twice",
     workbook([ROW, ROW]),
-    /line 5, column G .*: "Rape" at Kimberley in Jan - Mar 2026 is there twice/,
+    /line 5, column G .*: "Rape" at Kimberley in Jan - Mar 2026 appears twice/,
   ],
   [
     "a quarter in the future",

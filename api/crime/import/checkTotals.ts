@@ -38,7 +38,7 @@ export function checkTotals(
         if (sum === total) return;
         differences.push({
           size: Math.abs(sum - total),
-          sentence: `  ${description}, ${tree.names[area]}, ${periodLabel(period)}: the file says ${total}, its stations that were matched add up to ${sum}`,
+          sentence: `  ${description}, ${tree.names[area]}, ${periodLabel(period)}: the file says ${total}, its matched stations add up to ${sum}`,
         });
       });
     });
@@ -46,7 +46,7 @@ export function checkTotals(
   if (compared === 0) return [];
   if (differences.length === 0) {
     return [
-      `The stations add up to all ${compared} totals of provinces and the country that the file tells.`,
+      `The stations add up to all ${compared} totals of provinces and the country that are in the file.`,
     ];
   }
   const largest = differences.toSorted((a, b) => b.size - a.size).slice(0, SHOWN);

@@ -97,7 +97,7 @@ export function readHeader(reading: Reading): HeaderFound {
     const subject = SUBJECTS.get(name as "station");
     if (subject !== undefined) {
       if (found.subjects[subject] !== undefined)
-        throw new ImportError(file, `the column ${inQuotes(heading)} is there twice.`, at);
+        throw new ImportError(file, `the column ${inQuotes(heading)} appears twice.`, at);
       found.subjects[subject] = column;
       return;
     }
@@ -117,7 +117,7 @@ export function readHeader(reading: Reading): HeaderFound {
     if (told.kind === "bare year") found.bareYears.push(told.year);
     const period = storable(reading, told, heading, column);
     if (found.periods.some((each) => isSame(each.period, period))) {
-      throw new ImportError(file, `the period ${inQuotes(heading)} is there twice in the header.`, at);
+      throw new ImportError(file, `the period ${inQuotes(heading)} appears twice in the header.`, at);
     }
     found.periods.push({ period, column, heading });
   });
@@ -143,14 +143,14 @@ export function storable(
   }
   throw new ImportError(
     file,
-    `${inQuotes(text)} looks like a period and cannot be read; write it as January 2026 to March 2026, 2026Q1, 2025-2026 or January 2026.`,
+    `${inQuotes(text)} looks like a period but cannot be read; write it as January 2026 to March 2026, 2026Q1, 2025-2026 or January 2026.`,
     at,
   );
 }
 
 function explainYear(year: number, years: YearMeaning | undefined): string {
   if (years === "calendar") {
-    return `${year} is a calendar year by --years calendar, and the dashboard has only quarters and financial years; give the months or quarters of it.`;
+    return `${year} is a calendar year with --years calendar, but the dashboard has only quarters and financial years; give the months or quarters of it.`;
   }
   return `${year} may be the financial year from April ${year} to March ${year + 1} or the calendar year; say which with --years financial or --years calendar.`;
 }

@@ -61,7 +61,7 @@ test("bare years are asked about, and read as they are said to be meant", async 
     "figures.csv, line 1, column D: 2003 may be the financial year from April 2003 to March 2004 or the calendar year; say which with --years financial or --years calendar.",
   );
   await expect(importText(YEARS, { years: "calendar" })).rejects.toThrow(
-    "2003 is a calendar year by --years calendar, and the dashboard has only quarters and financial years",
+    "2003 is a calendar year with --years calendar, but the dashboard has only quarters and financial years",
   );
   const { summary } = await importText(YEARS, { years: "financial" });
   expect(summary).toContain(
@@ -105,8 +105,8 @@ test("a workbook may call its sheet RAW_Data, have no codes, a moved header and 
 });
 
 test.each([
-  ["Janaury 2024 to March 2024", '"Janaury 2024 to March 2024" looks like a period and cannot be read'],
-  ["January 2024\nto Marhc 2024", '"January 2024 to Marhc 2024" looks like a period and cannot be read'],
+  ["Janaury 2024 to March 2024", '"Janaury 2024 to March 2024" looks like a period but cannot be read'],
+  ["January 2024\nto Marhc 2024", '"January 2024 to Marhc 2024" looks like a period but cannot be read'],
   ["2024/25", ""],
 ])("a workbook's column %j does not vanish", async (heading, message) => {
   const { importText, figuresOf } = await openCrimeDatabase();
@@ -135,7 +135,7 @@ test("a figure below a heading that was lost stops the import", async () => {
   const { importText } = await openCrimeDatabase();
   const csv = "station,category,2014-2015,,2016-2017\nKimberley,Rape,1,2,3\n";
   await expect(importText(csv)).rejects.toThrow(
-    'figures.csv, line 2, column D: "2" stands in a column without a heading.',
+    'figures.csv, line 2, column D: "2" is in a column without a heading.',
   );
 });
 
@@ -150,11 +150,11 @@ test("a file's own totals are compared with the sums of its stations", async () 
     ]);
   const right = await importText(sheet(20, 20));
   expect(right.summary).toContain(
-    "The stations add up to all 2 totals of provinces and the country that the file tells.",
+    "The stations add up to all 2 totals of provinces and the country that are in the file.",
   );
   const wrong = await importText(sheet(20, 26));
   expect(wrong.summary.slice(-2)).toEqual([
     "1 of the file's 2 totals of provinces and the country differ from what its stations add up to:",
-    "  Rape, South Africa, Jan - Mar 2018: the file says 26, its stations that were matched add up to 20",
+    "  Rape, South Africa, Jan - Mar 2018: the file says 26, its matched stations add up to 20",
   ]);
 });

@@ -90,7 +90,7 @@ function rowTaker(reading: Reading, header: SourceRow, read: RowsRead): (row: So
     if (level === "station") read.stationRows += 1;
     const lost = found.unnamed.find((column) => at(column) !== "");
     if (lost !== undefined) {
-      throw new ImportError(file, `${inQuotes(at(lost))} stands in a column without a heading.`, {
+      throw new ImportError(file, `${inQuotes(at(lost))} is in a column without a heading.`, {
         line: row.line,
         column: lost,
       });

@@ -22,7 +22,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
   const describe = (place: number, part: string | null, { period }: FigureTable) =>
     `"${types[place % width]?.description}" at ${part ?? tree.names[Math.floor(place / width)]} in ${label(period)}`;
   const thereTwice = (place: number, part: string | null, count: Count, line: number) =>
-    new ImportError(file, `${describe(place, part, count.into)} is there twice.`, placeOf(count, line));
+    new ImportError(file, `${describe(place, part, count.into)} appears twice.`, placeOf(count, line));
 
   return {
     /** `onNew` is called before the first table of a period is made. */

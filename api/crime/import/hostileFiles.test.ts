@@ -35,13 +35,13 @@ test.each([
     "a text without an end in the sheet",
     SHEET,
     `<worksheet><sheetData><row><c><v>${"1".repeat(2_000_000)}`,
-    "it has a text of more than the 1000000 characters that are read.",
+    "it has a text longer than the limit of 1000000 characters.",
   ],
   [
     "a tag without an end",
     SHEET,
     `<worksheet><sheetData><row ${'a="1" '.repeat(1)}b="${"1".repeat(2_000_000)}`,
-    "it has a text of more than the 1000000 characters that are read.",
+    "it has a text longer than the limit of 1000000 characters.",
   ],
   [
     "a cell too long to be one",
@@ -59,7 +59,7 @@ test.each([
     "a cell in the last of 16,384 columns",
     SHEET,
     sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'),
-    "line 1, column XFD: it has a cell beyond the 500 columns that are read.",
+    "line 1, column XFD: it has a cell beyond the limit of 500 columns.",
   ],
   ["a row beyond the last", SHEET, sheetOf('<row r="99999999"/>'), "the workbook is damaged (row 99999999)."],
   [
@@ -72,7 +72,7 @@ test.each([
     "more texts than are read",
     TEXTS,
     `<sst>${"<si/>".repeat(2_000_001)}</sst>`,
-    "it has more than the 2000000 texts that are read.",
+    "it has more than the limit of 2000000 texts.",
   ],
 ])("%s is refused in one sentence", async (_fault, part, content, message) => {
   expect(await faultOf(part, content)).toMatch(
@@ -139,7 +139,7 @@ test.each([
   ],
   ["an endless cell", `a,b\n"${"x\n".repeat(2_500_000)}`, "line 2: a quotation mark is not closed."],
   ["an open quotation mark", 'a,b\n1,2\n"1,2\n', "line 3: a quotation mark is not closed."],
-  ["a quotation mark in a cell", 'a,b\n"1"x,2\n3,4\n', "line 2: a quotation mark stands in the wrong place."],
+  ["a quotation mark in a cell", 'a,b\n"1"x,2\n3,4\n', "line 2: a quotation mark is in the wrong place."],
 ])("%s is told as what it is", async (_fault, content, message) => {
   const file = temporaryFile("bad.csv", content);
   await expect(

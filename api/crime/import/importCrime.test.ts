@@ -69,7 +69,10 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     const before = await tableDigests(knex);
     expect(await importText(LONG)).toEqual({
       changed: false,
-      summary: ["4 figures of police stations were read and matched.", "All of them stand already."],
+      summary: [
+        "4 figures of police stations were read and matched.",
+        "All of them are in the database already.",
+      ],
     });
     expect(await tableDigests(knex)).toEqual(before);
   });

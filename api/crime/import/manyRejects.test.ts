@@ -47,7 +47,7 @@ test("the demonstration of the whole country does not go for a tenth of the stat
   const { importText, figuresOf } = await openCrimeDatabase("demonstration");
   const few = HEADER + rowsOf(116);
   await expect(importText(few)).rejects.toThrow(
-    "figures.csv: it has figures of 116 of 1,167 stations, and the demonstration of the whole country would go for them, which is refused under a tenth; import them with --accept-rejects if that is meant.",
+    "figures.csv: it has figures of 116 of 1,167 stations, which would remove the demonstration of the whole country. With less than a tenth of the stations this is refused; add --accept-rejects to import them all the same.",
   );
   expect(Object.keys(await figuresOf("ZA"))).toHaveLength(8);
   await importText(few, { acceptRejects: true });
@@ -102,7 +102,7 @@ test.each([
     "alias,station\nGaleshewe,Kimberley\n",
     'names.csv, line 2: "Galeshewe" is the name of another station already.',
   ],
-  ["alias,station\nKatkop,Ngqayi\nKATKOP,Ngqayi\n", 'names.csv, line 3: "KATKOP" is there twice.'],
+  ["alias,station\nKatkop,Ngqayi\nKATKOP,Ngqayi\n", 'names.csv, line 3: "KATKOP" appears twice.'],
   ["alias,station\n,Ngqayi\n", "names.csv, line 2: the alias is empty."],
 ])("a file of names that cannot be right is refused: %j", async (names, message) => {
   const { importText, knex } = await openCrimeDatabase();

@@ -34,7 +34,7 @@ export function refuseFewStations(file: string, stations: number, ofAll: number)
   if (stations >= ofAll * LEAST_OF_COUNTRY) return;
   throw new RejectsRefused(
     file,
-    `it has figures of ${format(stations)} of ${format(ofAll)} stations, and the demonstration of the whole country would go for them, which is refused under a tenth; import them with --accept-rejects if that is meant.`,
+    `it has figures of ${format(stations)} of ${format(ofAll)} stations, which would remove the demonstration of the whole country. With less than a tenth of the stations this is refused; add --accept-rejects to import them all the same.`,
   );
 }
 

@@ -36,7 +36,7 @@ export async function readAliasFile(
       }
       const known = { alias, provinceCode: provinceCode(province) ?? "", stationCode: found.code };
       const key = `${normaliseName(alias)} ${known.provinceCode}`;
-      if (aliases.has(key)) throw new ImportError(file, `${inQuotes(alias)} is there twice.`, line);
+      if (aliases.has(key)) throw new ImportError(file, `${inQuotes(alias)} appears twice.`, line);
       aliases.set(key, known);
     },
     onProgress,

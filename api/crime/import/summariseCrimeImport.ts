@@ -21,7 +21,7 @@ export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: 
   const { added, corrected, periods, demonstrationPeriods } = written;
   const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
   const sentences = [`${counted(read, "figure")} of police stations ${wasOrWere(read)} read and matched.`];
-  if (periods.length === 0) sentences.push("All of them stand already.");
+  if (periods.length === 0) sentences.push("All of them are in the database already.");
   else {
     const span = describePeriods(periods);
     sentences.push(

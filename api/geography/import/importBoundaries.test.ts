@@ -36,7 +36,7 @@ describe.each(testDatabases)("on %s", { timeout: 60_000 }, (_name, open) => {
     expect(first.changed).toBe(true);
     expect(first.summary.slice(0, 2)).toEqual([
       "213 municipalities were read and were merged into 52 districts and 9 provinces.",
-      "1,167 police precincts were cut anew inside them.",
+      "1,167 police precincts were drawn again inside them.",
     ]);
     const after = await state(knex);
     expect(after.drawn).toBe(213 + 52 + 9 + 1167);
@@ -47,7 +47,7 @@ describe.each(testDatabases)("on %s", { timeout: 60_000 }, (_name, open) => {
     expect(seen.at(-1)).toMatchObject({ done: seen.at(-1)?.total });
 
     const again = await knex.transaction((trx) => importBoundaries({ file, trx, dryRun: false, onProgress }));
-    expect(again).toEqual({ changed: false, summary: ["The map is drawn from this very file already."] });
+    expect(again).toEqual({ changed: false, summary: ["The map already shows the lines of this file."] });
     expect(await state(knex)).toEqual(after);
     await close();
   });

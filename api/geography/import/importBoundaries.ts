@@ -37,7 +37,7 @@ export async function importBoundaries(request: ImportRequest): Promise<ImportOu
     isApproximate: false,
   };
   if (standing?.fingerprint === source.fingerprint) {
-    return { changed: false, summary: ["The map is drawn from this very file already."] };
+    return { changed: false, summary: ["The map already shows the lines of this file."] };
   }
   const prepared = await prepareBoundaries(municipalities, hierarchy, (done, total) =>
     onProgress({ stage: "Drawing boundaries", done, total }),
@@ -64,7 +64,7 @@ function summarise(prepared: PreparedBoundary[], replaced: string | undefined, d
   const were = dryRun ? "would be" : "were";
   return [
     `${count(BOUNDARY_TYPE.municipality)} municipalities were read and ${were} merged into ${count(BOUNDARY_TYPE.district)} districts and ${count(BOUNDARY_TYPE.province)} provinces.`,
-    `${count(BOUNDARY_TYPE.precinct)} police precincts ${were} cut anew inside them.`,
+    `${count(BOUNDARY_TYPE.precinct)} police precincts ${were} drawn again inside them.`,
     ...(replaced === undefined ? [] : [`This ${dryRun ? "would replace" : "replaced"}: ${replaced}.`]),
   ];
 }

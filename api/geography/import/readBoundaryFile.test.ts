@@ -198,7 +198,7 @@ test("codes that are unknown, absent, doubled or missing are refused", async () 
   );
   const first = country[0] as WrittenFeature;
   expect(await complaint(withSecond({ properties: first.properties }))).toBe(
-    `line 3: ${first.properties.CAT_B} is here for the second time, after line 2.`,
+    `line 3: ${first.properties.CAT_B} appears a second time, after line 2.`,
   );
   expect(await complaint(geojson(country.slice(1)))).toBe(
     `a municipality is missing: ${first.properties.CAT_B}.`,

@@ -52,7 +52,7 @@ export async function readBoundaryFile(file: string, known: ReadonlySet<string>)
     }
     if (!known.has(code)) throw fail(`${inQuotes(code)} is not the code of a municipality.`);
     const earlier = places.get(code);
-    if (earlier !== undefined) throw fail(`${code} is here for the second time, after ${earlier}.`);
+    if (earlier !== undefined) throw fail(`${code} appears a second time, after ${earlier}.`);
     places.set(code, place);
     const area = checkPolygons(geometry);
     if (typeof area === "string") throw fail(`${code} ${area}.`);

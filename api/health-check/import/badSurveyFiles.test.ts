@@ -54,7 +54,7 @@ const files: [fault: string, content: string, message: RegExp][] = [
   [
     "nobody expected",
     changed('"20"', '"0"'),
-    /line 2, column F "expected": at least one response has to be expected/,
+    /line 2, column F "expected": at least one expected response is needed/,
   ],
   ["a negative count", changed('"10"', '"-1"'), /line 2, column G "responses": "-1" is not a count/],
   ["a run that is told in two ways", changed('"20"', '"21"'), /it has 16 faults, and nothing was imported/],
@@ -66,9 +66,9 @@ const files: [fault: string, content: string, message: RegExp][] = [
   [
     "an answer that is none",
     changed('"Yes"', '"Perhaps"'),
-    /line 2, column I "answer": "Perhaps" is no answer to this question/,
+    /line 2, column I "answer": "Perhaps" is not an answer to this question/,
   ],
-  ["an answer that is there twice", GOOD + FIRST, /line 19, column I "answer": this answer is there twice/],
+  ["an answer that appears twice", GOOD + FIRST, /line 19, column I "answer": this answer appears twice/],
   [
     "answers that do not add up",
     changed(',"10"\n', ',"9"\n').replace(/,"10"$/m, ',"9"'),

@@ -56,7 +56,10 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
     const before = await tableDigests(knex);
     expect(await importText(file)).toEqual({
       changed: false,
-      summary: ["4 runs of the health check were read and placed.", "All of them stand already."],
+      summary: [
+        "4 runs of the health check were read and placed.",
+        "All of them are in the database already.",
+      ],
     });
     expect(await tableDigests(knex)).toEqual(before);
   });

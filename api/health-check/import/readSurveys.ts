@@ -51,7 +51,7 @@ export async function readSurveys({
     const run = runs.get(key) ?? told;
     runs.set(key, run);
     for (const [part, column] of PARTS) {
-      if (run[part] !== told[part]) fail(column, `line ${run.line} tells of this run otherwise.`);
+      if (run[part] !== told[part]) fail(column, `line ${run.line} describes this run differently.`);
     }
     const { questions } = findQuestionnaire(questionnaireTypeId, quarter);
     const asked = normaliseName(value.question);
@@ -61,8 +61,9 @@ export async function readSurveys({
       return;
     }
     const answerId = question.answerIds.get(normaliseName(value.answer));
-    if (answerId === undefined) fail("answer", `${inQuotes(value.answer)} is no answer to this question.`);
-    else if (run.answers.has(answerId)) fail("answer", "this answer is there twice.");
+    if (answerId === undefined)
+      fail("answer", `${inQuotes(value.answer)} is not an answer to this question.`);
+    else if (run.answers.has(answerId)) fail("answer", "this answer appears twice.");
     else run.answers.set(answerId, count);
   };
 

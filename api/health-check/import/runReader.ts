@@ -45,7 +45,7 @@ export async function runReader(
       fail("period", `${inQuotes(value.period)} is not a calendar quarter such as 2018Q1.`);
     } else if (!hasEnded(quarter, today)) fail("period", `the quarter ${value.period} has not ended yet.`);
     const expectedResponses = readCount(row, "expected", cells);
-    if (expectedResponses === 0) fail("expected", "at least one response has to be expected.");
+    if (expectedResponses === 0) fail("expected", "at least one expected response is needed.");
     const responses = readCount(row, "responses", cells);
     const isComplete =
       organisation !== null &&

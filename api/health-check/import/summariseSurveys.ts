@@ -11,7 +11,7 @@ export function summariseSurveys({ read, written, rejects, dryRun }: Done): stri
   const sentences = [
     `${counted(read, "run")} of the health check ${read === 1 ? "was" : "were"} read and placed.`,
   ];
-  if (added + corrected === 0) sentences.push("All of them stand already.");
+  if (added + corrected === 0) sentences.push("All of them are in the database already.");
   else sentences.push(`${counted(added, "run")} ${were(added)} added and ${corrected} corrected.`);
   if (demonstration > 0) {
     sentences.push(`The ${counted(demonstration, "demonstration run")} ${were(demonstration)} removed.`);

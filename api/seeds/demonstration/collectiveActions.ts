@@ -24,7 +24,7 @@ export async function seedDemonstrationCollectiveActions(
     challenges: generateChallenges(places, today),
     dryRun: false,
     source: {
-      description: "Invented figures, for demonstration, beside challenges that were published",
+      description: "Invented figures, for demonstration, beside published challenges",
       url: null,
       fingerprint: null,
       isDemonstration: true,

@@ -17,7 +17,7 @@ export function GeographyFilters() {
       value={geography[level]}
       onChange={(boundaryId) => choose(level, boundaryId)}
       isLoading={lists[level].isLoading}
-      emptyMessage={lists[level].error ? "This list could not be fetched." : undefined}
+      emptyMessage={lists[level].error ? "This list could not be loaded." : undefined}
     />
   ));
 }

@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 export function MissingCategories({ onRetry }: { onRetry: () => void }) {
   return (
     <Root role="status">
-      The other categories could not be fetched.
+      The other categories could not be loaded.
       <Button variant="quiet" onPress={onRetry}>
         Retry
       </Button>

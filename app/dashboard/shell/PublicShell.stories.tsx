@@ -70,7 +70,7 @@ export const CategoriesFailedOnGrid = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
   play: async ({ canvas, msw, userEvent }) => {
     const categories = within(await canvas.findByRole("navigation", { name: "Categories" }));
-    await expect(await categories.findByText("The other categories could not be fetched.")).toBeVisible();
+    await expect(await categories.findByText("The other categories could not be loaded.")).toBeVisible();
     await expect(categories.getByRole("link", { name: "Crime statistics" })).toHaveAttribute(
       "aria-current",
       "page",
@@ -88,7 +88,7 @@ export const CategoriesFailedOnPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
   play: async ({ canvas }) => {
     const bar = await canvas.findByRole("region", { name: "Chosen filters" });
-    await expect(await within(bar).findByText("The other categories could not be fetched.")).toBeVisible();
+    await expect(await within(bar).findByText("The other categories could not be loaded.")).toBeVisible();
     await expect(bar).toHaveTextContent(/^Crime statistics/);
     await expect(canvas.getByRole("option", { name: "Crime statistics" })).toBeInTheDocument();
   },

@@ -8,4 +8,4 @@ export const availabilityScale = percentScale(dataColor.buildingBlock.scale);
 export const availabilityColor = fractionColor(availabilityScale);
 
 export const availabilityDefinition =
-  "Requirements for which a verified contact person stood on the last day of the quarter (today, in the quarter in progress), of all that were captured.";
+  "Requirements with a verified contact person on the last day of the quarter (today, in the quarter in progress), as a share of all that were captured.";

@@ -34,7 +34,7 @@ const looks = [
 ];
 
 const definition =
-  "100-Day Challenges by the cycle in which they began: those that run today and those that are over.";
+  "100-Day Challenges by the cycle in which they began: those that are active today and those that have ended.";
 
 /** Challenges of each cycle in a place, and how many of them are active. */
 export function ChallengeCycles({ place, span, cycles, source, headingLevel }: ChallengeCyclesProps) {

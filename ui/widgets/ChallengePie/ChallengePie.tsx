@@ -18,7 +18,7 @@ export interface ChallengePieProps {
 }
 
 const definition =
-  "100-Day Challenges by the pillar of the national plan that they serve: those that run today and those that are over.";
+  "100-Day Challenges by the pillar of the national plan that they serve: those that are active today and those that have ended.";
 
 /** A place's 100-Day Challenges: active and completed ones, and their pillars. */
 export function ChallengePie({ place, span, pillars, source, headingLevel }: ChallengePieProps) {

@@ -20,7 +20,7 @@ const countWords = ({ start, end }: ScaleStep) => {
   if (next === null) return `${first} or more`;
   return first === 0 ? `Below ${next}` : `${first} to ${next - 1}`;
 };
-const oneQuarter = "For one quarter: a quarter of the bounds of a year.";
+const oneQuarter = "For one quarter, each limit is a quarter of the limit for a year.";
 const words = { zero: "None reported" };
 
 export function CrimeMapLegend({ measure, quarters = 4, states }: CrimeMapLegendProps) {

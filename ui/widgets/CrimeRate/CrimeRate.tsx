@@ -42,7 +42,7 @@ function baseOf(rate: Reading, total: Reading, peopleCount: number | null): stri
   if (peopleCount === null)
     return `${reports}. The people living here were not counted, so there is no rate.`;
   if (!isFigure(rate))
-    return `${reports} in precincts of ${formatCount(peopleCount)} people: too few of all who live here for a rate.`;
+    return `${reports} in precincts with ${formatCount(peopleCount)} people: too few of the people who live here for a rate.`;
   return `${reports} among ${formatCount(peopleCount)} people (Census 2022, by police precinct).`;
 }
 

@@ -11,7 +11,7 @@ const title = "Participating organisations per quarter";
 const series = [{ id: "organisations", label: "Organisations", color: dataColor.healthCheck.scale[2] }];
 const highlight = { label: "Organisations, latest quarter", color: dataColor.healthCheck.current };
 
-const definition = "Organisations from which surveys were completed in each quarter.";
+const definition = "Organisations whose people completed surveys in each quarter.";
 
 export function HealthOrganisations({
   place,

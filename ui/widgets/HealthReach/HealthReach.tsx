@@ -19,7 +19,7 @@ export interface HealthReachProps {
 
 const words = { "too-few": "Too few responses to show" };
 
-const definition = "Organisations from which surveys were completed, by type of organisation.";
+const definition = "Organisations whose people completed surveys, by type of organisation.";
 
 /** Types of organisation that the health check reached in a quarter. */
 export function HealthReach({ place, period, types, source, headingLevel }: HealthReachProps) {

@@ -8,4 +8,4 @@ export const maturityScale = percentScale(dataColor.healthCheck.scale);
 export const maturityColor = fractionColor(maturityScale);
 
 export const maturityDefinition =
-  "Points that answers scored, of the most they could: the mean over the responses of each organisation, then over organisations.";
+  "Points scored by the answers, as a share of the highest possible: averaged over the responses of each organisation, then over organisations.";

@@ -16,7 +16,7 @@ export interface ParticipatingOrganisationsProps {
 
 const colorOf = () => dataColor.healthCheck.main;
 
-const definition = "Organisations from which surveys were completed, by type of organisation.";
+const definition = "Organisations whose people completed surveys, by type of organisation.";
 
 /** Participants in a quarter, by type of organisation. */
 export function ParticipatingOrganisations({

@@ -4,8 +4,8 @@ import { color, font, space } from "../../tokens/tokens.ts";
 export function SuppressionNote() {
   return (
     <Root>
-      Too few responses to show: results that rest on few people or organisations stay hidden, so that nobody
-      can be recognised by them.
+      Too few responses to show: results based on few people or organisations stay hidden, so that nobody can
+      be recognised by them.
     </Root>
   );
 }

@@ -16,7 +16,8 @@ export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: 
     countLabel: "Challenges",
     span: source === null ? null : `As known on ${formatDate(source.capturedOn)}`,
     source,
-    definition: "100-Day Challenges that run today or are over: each area's share of all in the place.",
+    definition:
+      "100-Day Challenges that are active today or have ended: each area's share of all in the place.",
     areas: containedBoundaryData.map((boundary, index) => ({
       ...boundary,
       distribution: shares[index] ?? "no-data",

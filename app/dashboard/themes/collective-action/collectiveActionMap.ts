@@ -16,7 +16,7 @@ export function drawChallenges(
     measure: "Active 100-Day Challenges",
     span: spanOf(cycles),
     source,
-    definition: "100-Day Challenges that run today, those that are over, and both together.",
+    definition: "100-Day Challenges that are active today, those that have ended, and both together.",
     values: source === null ? new Map() : readingsOf(containedBoundaryData, chosen),
     colorOf: challengeColor,
     format: formatCount,

@@ -11,7 +11,7 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
       {missing.length > 0 && (
         <DataNote>
           {new Intl.ListFormat("en").format(missing)} {missing.length === 1 ? "has" : "have"} no figures, so
-          no whole year can be added up. The figures are of one quarter.
+          no whole year can be added up. These figures cover one quarter.
         </DataNote>
       )}
       {!isWhole && <DataNote>{coverageOf(boundaryLevel)}</DataNote>}
