@@ -1,7 +1,6 @@
 import { create } from "storybook/theming";
 import { palette } from "../ui/tokens/palette.ts";
 
-/** The Storybook's own frame in the product's colours. */
 export const theme = create({
   base: "light",
   brandTitle: "GBVF dashboard",

@@ -11,7 +11,6 @@ export const viewports = {
   small: viewport("Small phone", 320, 640, "mobile"),
 };
 
-/** The same, as Chromatic's modes. */
 export const modes = {
   desktop: { viewport: "desktop" },
   phone: { viewport: "phone" },

@@ -75,7 +75,6 @@ export function answer<E extends Endpoint>(
   });
 }
 
-/** Never answers: the loading state. */
 export function pending(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, async () => {
     await delay("infinite");

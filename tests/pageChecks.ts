@@ -50,7 +50,6 @@ export function selectedLikeOthers(): string[] {
   const groups =
     "ul, ol, nav, [role=tablist], [role=listbox], [role=group], [role=radiogroup], [role=toolbar]";
 
-  /** The alternatives: elements of the same kind in the same group. */
   const peersOf = (selected: Element) => {
     const group = selected.parentElement?.closest(groups);
     return [...(group?.querySelectorAll(selected.tagName) ?? [])].filter(

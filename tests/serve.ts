@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 export type Served = {
-  /** Without a slash at the end. */
   url: string;
   process: ChildProcess;
   /** Its folder; sent mails are in `outbox` there. */

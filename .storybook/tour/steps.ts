@@ -1,8 +1,6 @@
 export interface TourStep {
   title: string;
-  /** What a visitor does here, and what to look at. */
   text: string;
-  /** The screen's story. */
   story: string;
   /** Shown as wide as a phone. */
   isPhone?: true;

@@ -60,7 +60,6 @@ export function describeSource(sources: readonly PeriodSource[]): FigureSource |
   };
 }
 
-/** Each source once, the earliest first. */
 function eachOnce(sources: readonly PeriodSource[]): PeriodSource[] {
   const byId = new Map(sources.map((source) => [source.dataSourceId, source]));
   return [...byId.values()].sort((a, b) => a.dataSourceId - b.dataSourceId);

@@ -12,7 +12,6 @@ import { writeFigures } from "./import/writeFigures.ts";
 import { findCrimeStats } from "./queries.ts";
 
 const QUARTERS = [1, 2, 3, 4].map((quarter) => ({ year: 2025, quarter }));
-/** Reports of rape by station name, for each period. */
 type Reports = readonly (PeriodKey & { reports: Readonly<Record<string, number>> })[];
 
 describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
@@ -26,7 +25,6 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
   });
   afterAll(() => database.close());
 
-  /** Writes figures by period and precinct index. */
   async function write(
     trx: Knex.Transaction,
     file: string,
@@ -148,7 +146,6 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     );
   });
 
-  /** Walks from the country down to a precinct. */
   async function checkAnswers(trx: Knex.Transaction) {
     let boundaryId: number | undefined = 0;
     let seenAbove: BoundaryCrime | undefined;

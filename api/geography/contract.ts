@@ -14,7 +14,6 @@ export const Boundary = z.object({
   boundaryTypeId: z.number().int(),
   /** Official code: `NC`, `DC9`, `NC091`, `PD210001`; `ZA` for the country. */
   code: z.string(),
-  /** The boundary's name. */
   description: z.string(),
   /** Null for the country. */
   containingBoundaryId: z.number().int().nullable(),

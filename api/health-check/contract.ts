@@ -75,16 +75,13 @@ const resultOf = <About extends z.core.$ZodLooseShape>(about: About) =>
 export const HealthCheckResult = resultOf({});
 export type HealthCheckResult = z.infer<typeof HealthCheckResult>;
 
-/** One type of organisation in one quarter. */
 export const HealthCheckStat = resultOf({
   ...Quarter.shape,
   organisationTypeId: z.number().int(),
-  /** The type's name. */
   description: z.string(),
 });
 export type HealthCheckStat = z.infer<typeof HealthCheckStat>;
 
-/** All types of organisation in one quarter. */
 export const HealthCheckQuarter = resultOf({
   ...Quarter.shape,
   /** Whether the map and the boundary's own numbers show this quarter. */

@@ -24,7 +24,6 @@ async function openDemonstration(): Promise<{
   };
 }
 
-/** The answers of a boundary and of everything reported inside it. */
 async function answersIn(
   stats: (boundaryId: number) => Promise<HealthCheckStats>,
   boundaryId: number,
@@ -131,7 +130,6 @@ test("S21 adding and subtracting all public answers of a province tells of no on
       ({ type, places }, other) =>
         other > one && type === organisation.type && places[0] === organisation.places[0],
     );
-    // Alone, and with the next one of its type and municipality.
     for (const wanted of alike === -1 ? [[one]] : [[one], [one, alike]]) {
       const vector = organisations.map((_, at) => Number(wanted.includes(at)));
       expect(exactRank([...equations, vector])).toBe(rank + 1);

@@ -143,7 +143,6 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
 
 type Stats = (boundaryId: number) => Promise<HealthCheckStats>;
 
-/** Every boundary down to the municipalities, as reported in the answer of the one that contains it. */
 async function everyBoundary(stats: Stats): Promise<HealthCheckStats["containedBoundaryData"]> {
   const found = [(await stats(0)).boundaryLevel];
   for (const { boundaryId, boundaryTypeId } of found) {

@@ -25,7 +25,6 @@ async function serve(listener: RequestListener): Promise<URL> {
 const fetchFrom = (address: URL, folder = temporaryFolder(), limits: Partial<DownloadLimits> = {}) =>
   download({ address, folder, onProgress: () => {}, limits: { ...LIMITS, ...limits } });
 
-/** Serves the content from the requested position, and breaks off after this many bytes. */
 function cutAfter(bytes: number, asked: string[], etag = '"1"'): RequestListener {
   return ({ headers }, response) => {
     asked.push(headers.range ?? "all");

@@ -4,7 +4,6 @@ import { ImportError } from "./ImportError.ts";
 const MAX_ENTRIES = 5000;
 const MAX_UNZIPPED_BYTES = 1_000_000_000;
 
-/** The parts of an opened workbook. */
 export type Workbook = {
   has(part: string): boolean;
   /** In bytes, unzipped. */

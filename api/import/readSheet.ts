@@ -75,7 +75,6 @@ async function findSheet(file: string, workbook: Workbook, sheetName: string) {
   return { linkId, datesStartIn1904 };
 }
 
-/** The workbook's links to its other parts. */
 async function readLinks(file: string, workbook: Workbook) {
   const links: { id: string; type: string; part: string }[] = [];
   await parseXml(file, workbook.read(LINKS_PART), {

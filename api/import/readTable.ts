@@ -6,12 +6,10 @@ import { type Headings, readHeadings, type TableLayout } from "./tableHeadings.t
 
 /** One row by column, trimmed; "" for a column that the file does not have. */
 export type TableRow<Column extends string> = {
-  /** The line on which the row begins, counted from 1. */
   line: number;
   value: Readonly<Record<Column, string>>;
   /** Where a column's cell is. */
   at(column: Column): FaultPlace;
-  /** The row as it was. */
   cells: readonly string[];
 };
 

@@ -5,10 +5,6 @@ const MAX_CSV_BYTES = 400_000_000;
 const MAX_WORKBOOK_BYTES = 64_000_000;
 const HEAD_BYTES = 65_536;
 
-/**
- * Detects a workbook or text by the first bytes, never by the name.
- * @throws {ImportError} if it is neither, empty, missing or too large
- */
 export async function recogniseFile(file: string): Promise<{ format: "workbook" | "csv"; size: number }> {
   const unreadable = (error: NodeJS.ErrnoException) => {
     throw new ImportError(

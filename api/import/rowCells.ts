@@ -9,7 +9,6 @@ const NO = new Set(["no", "n", "false", "0"]);
 /** Reads the cells of one row and gathers their faults. An empty or wrong cell is null. */
 export type RowCells<Column extends string> = {
   fail(column: Column, message: string): null;
-  /** One paragraph. */
   text(column: Column, longest: number): string | null;
   /** ISO 8601. */
   day(column: Column): string | null;

@@ -37,7 +37,6 @@ async function refuseNewerDatabase(trx: Knex): Promise<void> {
   }
 }
 
-/** Whether every migration of this code has been applied. */
 export async function isUpToDate(knex: Knex): Promise<boolean> {
   const applied: { name: string }[] = await knex("knex_migrations").select("name");
   return applied.length >= (await migrationSource.getMigrations([])).length;

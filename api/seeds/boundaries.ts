@@ -34,7 +34,6 @@ function numbered<Row extends { code: string }>(
     .map((row, index) => ({ ...row, boundaryId: firstId + index }));
 }
 
-/** The country, its provinces, districts, municipalities and police precincts, from the reference tables. */
 export async function seedBoundaries(trx: Knex): Promise<void> {
   const provinces = numbered(await readReference("provinces.csv", Province), 1);
   const districts = numbered(await readReference("districts.csv", District), 101);

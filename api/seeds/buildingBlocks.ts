@@ -48,7 +48,6 @@ export async function seedBuildingBlocks(trx: Knex.Transaction): Promise<void> {
   await storeSteps(trx);
 }
 
-/** Each municipality as a stakeholder, with the id of its boundary. */
 async function seedMunicipalities(trx: Knex.Transaction): Promise<void> {
   const municipalities: { boundaryId: number; description: string }[] = await trx("boundary")
     .where("boundary_type_id", 3)

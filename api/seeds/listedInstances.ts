@@ -52,7 +52,6 @@ const LISTS = {
   },
 };
 
-/** Public places on the lists in api/reference. Their ids are the same in every database. */
 export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewInstance[]> {
   const idOf = await boundaryIds(trx);
   const police = await storeSource(trx, { theme: "building-block", ...LISTS.police });
@@ -97,7 +96,6 @@ export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewIn
   ];
 }
 
-/** The national help lines, each with the page that its number is from. */
 export async function readHelpLines(trx: Knex.Transaction): Promise<NewInstance[]> {
   const lines = await readReference("help_lines.csv", HelpLine);
   const sourceOf = new Map<string, number>();

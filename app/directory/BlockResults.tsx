@@ -21,7 +21,6 @@ export interface BlockResultsProps {
 
 const PAGE = 10;
 
-/** Directory entries of one building block in a place. */
 export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
   const { buildingBlockCategoryId, buildingBlockId } = block;
   const entries = useApi("GET /api/buildingblock/searchcontact", {

@@ -19,7 +19,6 @@ export interface DirectoryFormProps {
   place: GeographyControls;
   components: ApiState<Component[]>;
   choices: readonly BlockChoice[];
-  /** Values of the chosen blocks. */
   blocks: readonly string[];
   onBlocks: (values: string[]) => void;
   name: string;

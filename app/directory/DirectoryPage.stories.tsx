@@ -18,7 +18,6 @@ type Steps = {
   userEvent: { click: (element: Element) => Promise<void> };
 };
 
-/** Ticks a building block and searches. */
 async function searchFor(block: string, { canvas, userEvent }: Steps) {
   await userEvent.click(await canvas.findByRole("checkbox", { name: block }));
   await waitFor(() => expect(canvas.getByRole("combobox", { name: "Province" })).toHaveValue("7"));
@@ -143,7 +142,6 @@ export const ConfidentialOnSmallPhone = meta.story({
   },
 });
 
-/** A long list comes ten at a time. */
 export const LongList = meta.story({
   parameters: inSolPlaatje,
   beforeEach: ({ msw }) =>

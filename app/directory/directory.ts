@@ -10,7 +10,6 @@ export type BlockChoice = {
   buildingBlockId: number;
 };
 
-/** The blocks of every category of the building blocks' theme. */
 export const blockChoices = ({ options }: Pick<Component, "options">): BlockChoice[] =>
   options.flatMap(({ id: buildingBlockCategoryId, subOptions }) =>
     subOptions.map(({ id: buildingBlockId, name }) => ({

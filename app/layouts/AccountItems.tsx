@@ -8,7 +8,6 @@ import { accountLinks } from "../lib/landing.ts";
 import { profile } from "../lib/paths.ts";
 import { useSignOut } from "../lib/useSignOut.ts";
 
-/** The mobile menu's items for signed-in people. */
 export function AccountItems({ session }: { session: SessionCheck }) {
   const signOut = useSignOut();
   return (

@@ -5,9 +5,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 export interface HeaderProps {
-  /** Home, without a category. */
   homeHref: string;
-  /** The site's links, if there is room for them. */
   children?: ReactNode;
 }
 

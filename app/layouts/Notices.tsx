@@ -13,7 +13,6 @@ export interface NoticesProps {
   flags: FeatureFlags | undefined;
   /** Component ids of the themes whose figures the page shows; all by default. */
   shown?: readonly number[];
-  /** The menu, on narrow screens. */
   children?: ReactNode;
 }
 

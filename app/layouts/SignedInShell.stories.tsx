@@ -22,7 +22,6 @@ const meta = preview.meta({
 
 const phone = { viewport: { value: "phone" } };
 
-/** The items of the account's menu. */
 async function menuOf({ canvas, userEvent }: Acting): Promise<(string | null)[]> {
   await userEvent.click(await canvas.findByRole("button", { name: /, account$/ }));
   const items = await screen.findAllByRole("menuitem");

@@ -2,7 +2,6 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** A page of text: one column of comfortable width. */
 export const TextColumn = styled.article`
   display: grid;
   gap: ${space(3)};

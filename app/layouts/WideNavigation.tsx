@@ -6,7 +6,6 @@ import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";
 
 const ProfileMenu = lazy(async () => ({ default: (await import("./ProfileMenu.tsx")).ProfileMenu }));
 
-/** The header's links in a row. */
 export function WideNavigation(props: HeaderLinksProps) {
   const { session } = props;
   return (

@@ -43,7 +43,6 @@ const quarters = [
 
 const people = (boundary: Boundary) => boundary.peopleCount ?? 0;
 
-/** Reports over the whole span, before the split by type. */
 function reportsOf(boundary: Boundary): number | null {
   const rate = rates[boundary.boundaryId];
   return rate === undefined || rate === null ? null : (rate * people(boundary)) / 100_000;

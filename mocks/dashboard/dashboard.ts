@@ -25,7 +25,6 @@ export const crimeComponent: Component = {
   isDemonstration: true,
 };
 
-/** A theme with sub-options; crime has none. */
 export const buildingBlockComponent: Component = {
   componentId: 1,
   name: "Building blocks",

@@ -81,7 +81,6 @@ export const notCapturedEntry: DirectoryEntry = {
   })),
 };
 
-/** A shelter: no address, no point. */
 export const shelterEntry: DirectoryEntry = {
   stakeholderId: 300_001,
   name: "Demonstration shelter 1, Sol Plaatje",
@@ -119,7 +118,6 @@ export const shelterEntry: DirectoryEntry = {
   ],
 };
 
-/** A national help line. */
 export const helpLineEntry: DirectoryEntry = {
   stakeholderId: 400_001,
   name: "An invented help line",
@@ -160,7 +158,6 @@ const marker = (entry: DirectoryEntry, coordinates: [number, number]): MarkerFea
   geometry: { type: "Point", coordinates },
 });
 
-/** The markers of Sol Plaatje; no other boundary of the fixtures has any. */
 export const markers: MarkerCollection = {
   withheld: [],
   type: "FeatureCollection",

@@ -1,6 +1,5 @@
 import type { Belongings } from "./Belongings.ts";
 
-/** One window of a browser, controlled from outside. */
 export interface Tab {
   resize(width: number, height: number): Promise<void>;
   goTo(url: string): Promise<void>;
@@ -8,7 +7,6 @@ export interface Tab {
   evaluate(expression: string): Promise<unknown>;
 }
 
-/** A browser that the checks run in. */
 export interface BrowserKind {
   name: string;
   /** What has to be installed first, in one sentence; undefined if nothing. */

@@ -3,7 +3,6 @@ import { chromium as playwright } from "playwright-core";
 import { chromiumOptions } from "../../tests/chromiumOptions.ts";
 import type { BrowserKind } from "./Tab.ts";
 
-/** The tests' own Chromium, through Playwright. */
 export const chromium: BrowserKind = {
   name: "Chromium",
   canForceColors: true,

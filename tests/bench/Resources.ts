@@ -15,7 +15,6 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 export class Resources {
   readonly #cleanUps: (() => unknown)[] = [];
 
-  /** A temporary folder of this run. */
   readonly folder = once(async () => {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-bench-"));
     this.onEnd(() => rm(folder, { recursive: true, force: true }));

@@ -19,14 +19,12 @@ export async function captureSql(knex: Knex, work: () => Promise<unknown>): Prom
   return statements;
 }
 
-/** A separate connection through nothing but `pg`. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client;
 }
 
-/** Sends the statements again, one after the other. */
 export async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }

@@ -56,7 +56,6 @@ async function compare(page: Page, what: string, areas: AreaFeature[]): Promise<
   });
 }
 
-/** The components and bare Leaflet in one script, as in a production build. */
 async function buildPage(): Promise<{ script: string; styles: string }> {
   const built = await build({
     root: import.meta.dirname,

@@ -1,7 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import type { Row } from "./Measurement.ts";
 
-/** The machine that was measured. */
 export function describeMachine(): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -20,7 +20,6 @@ export const signIn: Measurement = async (resources) => {
   const server = await startApi(await resources.folder(), databaseUrl);
   try {
     let calls = 0;
-    /** Times one call after the other, of a kind of account, each from its own address. */
     const timeCalls = (kind: Kind, path: string, status: number, bodyFor: (username: string) => object) => {
       let tries = 0;
       return async () => {
@@ -78,7 +77,6 @@ async function addAccounts(databaseUrl: string): Promise<void> {
   await database.close();
 }
 
-/** The slower beside the faster, whichever that is. */
 function row(what: string, one: string, oneTime: number, otherTime: number): Row {
   const other = "no account";
   const [slower, faster] = oneTime > otherTime ? [one, other] : [other, one];

@@ -32,7 +32,6 @@ const SIGNS = [
 const BEFORE = ["", " ", "\u00a0", "\u200b", "\ufeff", "\n", "\t", "a", "1", "'"];
 const CELLS = BEFORE.flatMap((before) => SIGNS.map((sign) => `${before}${sign}SUM(A1)`));
 
-/** What a spreadsheet reads in the last row. */
 const lastRow = (file: string) => Papa.parse<string[]>(file, { skipEmptyLines: true }).data.at(-1) ?? [];
 
 function downloaded(cell: string): string | undefined {

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Everything that a browser runs. */
 const files = globSync(["app/**/*.{ts,tsx}", "ui/**/*.{ts,tsx}", "api/*/contract.ts"], {
   cwd: root,
   exclude: (name) => /node_modules|dist|\.test\.|\.stories\./.test(name),

@@ -12,7 +12,6 @@ const componentFolders = find("ui/{primitives,charts,maps,widgets}/*/").filter((
 );
 const pages = find("app/**/*Page.tsx");
 
-/** The names of a file's exported stories. */
 function storiesIn(file: string): string[] {
   const source = readFileSync(join(root, file), "utf8");
   return [...source.matchAll(/^export const (\w+) = meta\.story\(/gm)].map(([, name]) => name as string);

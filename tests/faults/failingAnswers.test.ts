@@ -22,7 +22,6 @@ afterAll(async () => {
   await served.stop();
 });
 
-/** The page's main text, without what differs by the time of reading. */
 const mainText = (page: Page) => page.getByRole("main").innerText();
 
 const undisturbed = new Map<string, string>();

@@ -239,7 +239,6 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   }, 30_000);
 });
 
-/** What was asked under load, and how it was answered. */
 class Load {
   isKilled = false;
   doneAfterKill = 0;
@@ -247,7 +246,6 @@ class Load {
   readonly #done = { question: 0, change: 0 };
   readonly #failed = { question: new Map<string, number>(), change: new Map<string, number>() };
 
-  /** Whether the answer was a 200. */
   async count(kind: "question" | "change", ask: () => Promise<Answer>): Promise<boolean> {
     const outcome = await ask().then(
       ({ status }) => (status === 200 ? undefined : String(status)),

@@ -55,7 +55,6 @@ const overlap = (a: Box, b: Box, slack = 3) =>
   a.top + slack < b.bottom &&
   b.top + slack < a.bottom;
 
-/** The query of the address. */
 const query = (page: Page) => new URL(page.url()).search;
 
 type Place = { boundaryId: number; boundaryTypeId: number; description: string };

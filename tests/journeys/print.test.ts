@@ -54,7 +54,6 @@ test("a map on paper is its table, and a chart below it that was not in sight is
   const figure = page.getByRole("figure", { name: /by province/ });
   await figure.getByRole("rowheader", { name: "Northern Cape" }).waitFor();
   await page.getByRole("heading", { name: "GBVF crime by quarter, with the year before" }).waitFor();
-  // The reader's own view is back afterwards.
   await page.emulateMedia({ media: "screen" });
   await figure.getByRole("button", { name: "Show as table" }).waitFor();
   await context.close();

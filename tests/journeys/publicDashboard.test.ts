@@ -40,7 +40,6 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
   expect(await focusedName(page)).toBe(name);
 }
 
-/** From the top. */
 const rowNames = (page: Page) =>
   page
     .getByRole("main")

@@ -24,7 +24,6 @@ const visits = [
   ...publicScreens(PLACES.municipality).map((path) => [360, path] as const),
 ];
 
-/** Twice the usual size, in px. */
 const LARGE_TEXT = 32;
 
 test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds nothing", async (width, path) => {

@@ -2,7 +2,6 @@ import { inject } from "vitest";
 import { type Served, serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 
-/** The databases used in journeys. */
 export const databases = [
   "PGlite" as const,
   ...(process.env.TEST_DATABASE_URL === undefined ? [] : ["PostgreSQL" as const]),

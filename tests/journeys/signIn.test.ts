@@ -41,7 +41,6 @@ describe.each(databases)("signing in on %s", (name) => {
 
   const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-  /** The newest code mailed to an address. */
   async function mailedCode(address: string, known = new Set<string>()): Promise<string> {
     const outbox = join(served.varDir, "outbox");
     let code: string | undefined;

@@ -10,7 +10,6 @@ const ABOUT =
 const about = (caption: string) =>
   `${caption},South Africa,2015/16,"Reports, of all.",The police,2026-08-03,No`;
 
-/** The only cell of a table that has nothing but a name, as written in the file. */
 const cellOf = (name: string) =>
   csvOf(table(name), origin).slice(`Name,${ABOUT}\r\n`.length, -(about("Names").length + 3));
 

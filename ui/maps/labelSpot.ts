@@ -4,7 +4,6 @@ import { type AreaFeature, type Point, polygonsOf, worldPoint } from "./geometry
 /** The point for an area's label and the shape it has to fit into, on the world of width 1. */
 export interface LabelSpot {
   anchor: Point;
-  /** Rings of the area's largest polygon, the outer one first. */
   rings: Point[][];
 }
 

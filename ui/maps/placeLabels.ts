@@ -28,7 +28,6 @@ export interface LabelWish {
 /** Where labels may be placed, in the unit of the wishes. */
 export interface LabelRoom {
   box: Box;
-  /** Boxes already in use. */
   taken: readonly Box[];
   /** The length of one px. */
   px: number;

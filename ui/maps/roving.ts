@@ -3,7 +3,6 @@ import { query } from "../tokens/media.ts";
 import { latLngOf, type Point } from "./geometry.ts";
 import { pointAfterKey } from "./neighbour.ts";
 
-/** Something on a map that can take the focus. */
 export interface Stop {
   element: HTMLElement | SVGElement;
   /** On the world of width 1; called only when a key needs it. */

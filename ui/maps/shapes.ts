@@ -73,6 +73,5 @@ export const contains = (box: Box, { x, y }: Point) =>
 export const holds = (outer: Box, { left, right, top, bottom }: Box) =>
   outer.left <= left && right <= outer.right && outer.top <= top && bottom <= outer.bottom;
 
-/** Its corners, its middle, and the middles of its sides. */
 export const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
   [left, (left + right) / 2, right].flatMap((x) => [top, (top + bottom) / 2, bottom].map((y) => ({ x, y })));

@@ -24,7 +24,6 @@ const page = colorProperties.find(({ name }) => name === "page")?.value ?? "";
 const ratio = (value: string) =>
   value.startsWith("#") ? `${contrast(value, page).toFixed(1)} : 1 on the page` : "";
 
-/** Each interface colour's purpose, value and contrast: text needs 4.5, the edge of a control 3. */
 export const InterfaceColours = meta.story({
   render: () => (
     <Sheet>
@@ -48,7 +47,6 @@ const themes: { theme: DataTheme; name: string }[] = [
   { theme: "collectiveAction", name: "Collective actions" },
 ];
 
-/** The map's scale lowest first, this and last year's bars, the shares of a pie. */
 export const DataColours = meta.story({
   render: () => (
     <>
@@ -92,7 +90,6 @@ export const Type = meta.story({
   ),
 });
 
-/** One step is 8 px at the usual text size, and grows with it. */
 export const Space = meta.story({
   render: () => (
     <>

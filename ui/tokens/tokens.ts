@@ -84,5 +84,4 @@ export const motion = { quick: "var(--motion-quick)", calm: "var(--motion-calm)"
 /** Stacking order. Leaflet's own z-indexes stay inside the map, which is its own stacking context. */
 export const layer = { panel: 10, bar: 20, header: 30, overlay: 100, toast: 200, exit: 300 } as const;
 
-/** All tokens under one name. */
 export const tokens = { color, space, font, radius, size, motion, layer } as const;

@@ -12,7 +12,6 @@ const TOWN =
   "Dikgatlong,,2026 cycle 2,Economic Power,Twenty first jobs,2026-07-01,2026-10-08,,https://example.org/jobs\n";
 const FILE = HEADER + COURT + TOWN;
 
-/** Number of challenges counted for each boundary code. */
 async function counts(knex: Knex, ...codes: string[]): Promise<number[]> {
   const rows: { code: string; n: string }[] = await knex("collective_action_count as c")
     .join("boundary as b", "b.boundary_id", "c.boundary_id")

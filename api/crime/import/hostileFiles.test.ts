@@ -14,7 +14,6 @@ const SHEET = "xl/worksheets/sheet2.xml";
 const TEXTS = "xl/sharedStrings.xml";
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
-/** The message for a workbook with this content in one part. */
 async function faultOf(part: string, content: string): Promise<string> {
   const parts = workbookParts("RAW Data", []).map((each) =>
     each.name === part ? { ...each, content } : each,

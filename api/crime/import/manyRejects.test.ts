@@ -10,7 +10,6 @@ import { tableDigests } from "../../lib/testing/tableDigests.ts";
 
 const stations = await readReference("police_stations.csv", z.object({ name: z.string(), code: z.string() }));
 const HEADER = "station,period,category,count\n";
-/** Rows of this many stations, each with ten of each crime. */
 const rowsOf = (count: number, category = "Rape") =>
   stations
     .slice(0, count)

@@ -6,7 +6,6 @@ import { normaliseName } from "../../import/normaliseName.ts";
 import { readTable } from "../../import/readTable.ts";
 import type { StationAlias, StationFinder } from "./stationFinder.ts";
 
-/** Names that operators gave in earlier imports. */
 export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {
   return trx("station_alias").select("alias", "province_code", "station_code");
 }

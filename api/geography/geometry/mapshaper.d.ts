@@ -1,7 +1,5 @@
 declare module "mapshaper" {
-  /** GeoJSON text by file name. */
   type Input = Record<string, string>;
-  /** UTF-8 text of each file written. */
   type Output = Record<string, Uint8Array>;
 
   class ArcCollection {

@@ -3,7 +3,6 @@ import { type Area, type Point, polygonsOf, ringsOf } from "./Area.ts";
 import { cutPrecincts, type PlacedStation } from "./cutPrecincts.ts";
 import { contains, squaredDistance } from "./measure.ts";
 
-/** A police station from the reference tables. */
 export type Station = {
   code: string;
   municipalityCode: string;

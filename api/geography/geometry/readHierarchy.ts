@@ -25,7 +25,6 @@ const Station = z
     isPointInside: row.point_inside_municipality === "yes",
   }));
 
-/** From the reference tables. */
 export async function readHierarchy(): Promise<Hierarchy> {
   return {
     provinces: await readReference("provinces.csv", Province),

@@ -25,7 +25,6 @@ export function asFeatures(
 
 type Run = {
   commands: string;
-  /** By the file name used in the commands. */
   input: Record<string, FeatureCollection>;
   /** Options of the output, such as its precision. */
   output?: string;

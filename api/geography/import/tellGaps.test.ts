@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Area } from "../geometry/Area.ts";
 import { tellGaps } from "./tellGaps.ts";
 
-/** A square of this many square kilometres on the equal-area map, near Kimberley. */
 function square(code: string, km2: number): Area {
   const width = km2 / 111.2 ** 2 / Math.cos((28.5 * Math.PI) / 180);
   const [west, south] = [24, -29];

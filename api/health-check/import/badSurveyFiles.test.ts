@@ -19,7 +19,6 @@ const GOOD = await surveyFile([
 ]);
 const ROWS = GOOD.split("\n");
 const [, FIRST] = ROWS as [string, string];
-/** The good file with a change in its second line. */
 const changed = (from: string, to: string) => GOOD.replace(FIRST, FIRST.replace(from, to));
 
 const files: [fault: string, content: string, message: RegExp][] = [

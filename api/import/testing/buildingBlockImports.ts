@@ -14,7 +14,6 @@ const TODAY = dayInSouthAfrica(TEST_DAY);
 
 export type BuildingBlockDatabase = {
   knex: Database["knex"];
-  /** Folder for rejected rows. */
   varDir: string;
   importText(content: string, options?: { dryRun?: boolean; name?: string }): Promise<ImportOutcome>;
   /** Available of captured in a boundary, by quarter: "2026Q2" → "1/4". */

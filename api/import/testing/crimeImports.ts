@@ -15,7 +15,6 @@ type Figures = Record<string, Record<string, number>>;
 
 export type CrimeDatabase = {
   knex: Database["knex"];
-  /** Folder for rejected rows. */
   varDir: string;
   /** Imports text or bytes as a file of that name. */
   importText(

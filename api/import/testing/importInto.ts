@@ -10,7 +10,6 @@ import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 export type ImportDatabase = {
   knex: Database["knex"];
   database: Database;
-  /** Folder for rejected rows. */
   rejectsDir: string;
   /** Imports text as a file of that name. */
   importText(

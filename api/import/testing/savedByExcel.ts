@@ -57,7 +57,6 @@ export const peopleOf = async (database: BuildingBlockDatabase) =>
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
 
-/** The fault that an import stops at. */
 export async function failure(import_: Promise<unknown>): Promise<ImportError> {
   const error = await import_.catch((thrown: unknown) => thrown);
   if (!(error instanceof ImportError)) throw new Error("The file was taken.", { cause: error });

@@ -11,7 +11,6 @@ export function workbookOf(sheetName: string, rows: readonly (readonly Cell[])[]
   return zipOf(workbookParts(sheetName, rows));
 }
 
-/** The parts of such a workbook, for tests that break one. */
 export function workbookParts(sheetName: string, rows: readonly (readonly Cell[])[]): ZippedFile[] {
   const texts = [...new Set(rows.flat().filter((cell) => typeof cell === "string"))];
   const numberOf = new Map(texts.map((text, index) => [text, index]));

@@ -61,7 +61,6 @@ export function generateChallenges(places: readonly Place[], today: string): Cha
   });
 }
 
-/** Oldest first. */
 function cyclesUpTo(
   today: string,
 ): { cycle: Cycle; firstDay: string; lastDay: string; isRunning: boolean }[] {

@@ -165,7 +165,6 @@ async function storeAnswers(trx: Knex.Transaction, runs: ReadonlyMap<number, Ans
   await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, rows());
 }
 
-/** The questions of each questionnaire, in order. */
 async function findQuestions(trx: Knex): Promise<Map<number, AskedQuestion[]>> {
   const rows: {
     questionnaireId: number;

@@ -9,7 +9,6 @@ const RECEPTION = 3;
 
 type Captured = {
   id: number;
-  /** The same text gives the same people. */
   seed: string;
   fortune: Fortune;
   requirements: readonly { id: number; description: string }[];

@@ -94,7 +94,6 @@ export const DEMONSTRATION_USERS: readonly User[] = [
   },
 ];
 
-/** One account for every role, to try them out. */
 export async function seedDemonstrationUsers(
   trx: Knex.Transaction,
   { today }: { today: Date },

@@ -2,7 +2,6 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** Breadcrumb and heading, then the charts. */
 export const ChartColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

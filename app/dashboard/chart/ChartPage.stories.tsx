@@ -31,7 +31,6 @@ const dashboardOf = (boundaryId: number) => ({
   collectiveAction: collectiveActionsOf(boundaryId),
 });
 
-/** All four themes in their order, from one answer. */
 export const AllThemes = meta.story({
   play: async ({ canvas }) => {
     await expect(
@@ -69,7 +68,6 @@ export const Failed = meta.story({
   },
 });
 
-/** Nothing was ever captured: every theme says so in its place. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -78,12 +78,10 @@ export const FailedGaps = meta.story({
   },
 });
 
-/** Not captured yet, which is not zero. */
 export const NotCaptured = meta.story({ parameters: at(1166, 3) });
 
 export const RealNought = meta.story({ parameters: at(1165, 3) });
 
-/** One category, one block, one requirement. */
 export const AccordionOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {

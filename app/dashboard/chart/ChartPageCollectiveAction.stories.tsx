@@ -31,7 +31,6 @@ export const Country = meta.story({
   },
 });
 
-/** Zero is a figure: no challenge is known here. */
 export const NoneHere = meta.story({
   parameters: at(1166, 3),
   play: async ({ canvas }) => {

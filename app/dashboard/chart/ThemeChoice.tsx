@@ -9,7 +9,6 @@ import { to } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 
-/** The themes as links to their charts. */
 export function ThemeChoice() {
   const { filters } = useFilters();
   const components = useApi("GET /api/dashboard/components", {});

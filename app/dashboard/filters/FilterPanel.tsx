@@ -10,10 +10,8 @@ import { GeographyFilters } from "./GeographyFilters.tsx";
 import { OptionList } from "./OptionList.tsx";
 
 export interface FilterPanelProps {
-  /** What the panel filters by. */
   title: string;
   component: Component | undefined;
-  /** Contains the places too. */
   isNarrow: boolean;
   onClose: () => void;
 }

@@ -4,7 +4,6 @@ import { FilterByButton } from "./FilterByButton.tsx";
 import { FilterRow, OptionsPlace } from "./filterRow.ts";
 import { GeographyFilters } from "./GeographyFilters.tsx";
 
-/** The bottom bar's filters: a button for the category's options, and the three dropdowns of places. */
 export function WideFilters({ components }: { components: readonly Component[] | undefined }) {
   const { filters } = useFilters();
   const component = components?.find(({ componentId }) => componentId === filters.componentId);

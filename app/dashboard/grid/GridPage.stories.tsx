@@ -76,7 +76,6 @@ export const AsTable = meta.story({
   },
 });
 
-/** Long names break at the smallest width. */
 export const LongestNamesOnSmallPhone = meta.story({
   globals: small,
   beforeEach: ({ msw }) =>
@@ -106,7 +105,6 @@ export const EmptyOnPhone = meta.story({
   parameters: at("boundaryId=1163&boundaryTypeId=3&componentId=2"),
 });
 
-/** Nothing captured anywhere: every area says so. */
 export const NothingCaptured = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
 });

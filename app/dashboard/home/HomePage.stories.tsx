@@ -25,7 +25,6 @@ const meta = preview.meta({
 const phone = { viewport: { value: "phone" } };
 const small = { viewport: { value: "small" } };
 
-/** A product without any data. */
 const nothing = [
   answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId)),
   answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId)),
@@ -114,7 +113,6 @@ export const Empty = meta.story({
 
 export const EmptyOnPhone = meta.story({ globals: phone, beforeEach: ({ msw }) => msw.use(...nothing) });
 
-/** A district where too few organisations took part. */
 export const Suppressed = meta.story({
   parameters: { router: { url: "/home?boundaryId=139&boundaryTypeId=2" } },
   play: async ({ canvas }) => {
@@ -128,7 +126,6 @@ export const SuppressedOnSmallPhone = meta.story({
   parameters: { router: { url: "/home?boundaryId=139&boundaryTypeId=2" } },
 });
 
-/** One theme's figures fail alone, and Retry loads them. */
 export const OneThemeFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 400)),
   play: async ({ canvas, msw, userEvent }) => {
@@ -188,7 +185,6 @@ export const FailedPlace = meta.story({
   },
 });
 
-/** The public index keeps the place and the category. */
 export const FromTheIndex = meta.story({
   parameters: { router: { url: "/?boundaryId=7&boundaryTypeId=1&componentId=3" } },
   play: async ({ canvas }) => {

@@ -36,7 +36,6 @@ export function ThemeCard({ component }: { component: Component }) {
   );
 }
 
-/** Default while no theme is chosen; then the chosen one is active and the others inactive. */
 function stateOf(componentId: number, chosenId: number | null): CategoryCardProps["state"] {
   if (chosenId === null) return "default";
   return chosenId === componentId ? "active" : "inactive";

@@ -11,7 +11,6 @@ import { Announcement } from "../place/Announcement.tsx";
 export const PANEL_WIDTH = 416;
 
 export interface MapLayoutProps {
-  /** Breadcrumb and heading. */
   head: ReactNode;
   map: ReactNode;
   panel: ReactNode;

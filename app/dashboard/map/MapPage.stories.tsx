@@ -35,7 +35,6 @@ export const Country = meta.story({
   },
 });
 
-/** A pasted address restores the view. */
 export const Province = meta.story({
   parameters: at(7, 1),
   play: async ({ canvas }) => {

@@ -57,7 +57,6 @@ export const District = meta.story({
   },
 });
 
-/** The municipality alone, with its places as pins. */
 export const Municipality = meta.story({
   parameters: municipality,
   play: async ({ canvas }) => {
@@ -84,7 +83,6 @@ export const Precinct = meta.story({
   },
 });
 
-/** Map, table, pins and panel narrow together. */
 export const Filtered = meta.story({
   parameters: at(1163, 3, "&componentOptions=1&componentSubOptions=1-5"),
   play: async ({ canvas }) => {
@@ -198,7 +196,6 @@ export const FailedMarkers = meta.story({
   },
 });
 
-/** How many places of each kind there are. */
 export const BoundaryOpened = meta.story({
   parameters: at(146, 2),
   play: async ({ canvas }) => {

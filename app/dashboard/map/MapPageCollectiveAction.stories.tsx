@@ -66,7 +66,6 @@ export const Precinct = meta.story({
   },
 });
 
-/** Only the pins of the chosen pillar. */
 export const Filtered = meta.story({
   parameters: at(1163, 3, "&componentOptions=3"),
   play: async ({ canvas }) => {
@@ -153,7 +152,6 @@ export const Failed = meta.story({
   },
 });
 
-/** No challenge is known anywhere, which is not zero. */
 export const Empty = meta.story({
   parameters: at(7, 1),
   beforeEach: ({ msw }) =>

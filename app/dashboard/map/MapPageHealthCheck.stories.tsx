@@ -86,7 +86,6 @@ export const Precinct = meta.story({
   },
 });
 
-/** One question category instead of all three. */
 export const Filtered = meta.story({
   parameters: at(7, 1, "&componentOptions=2"),
   play: async ({ canvas }) => {

@@ -17,9 +17,7 @@ export interface MapPanelProps<Answer extends PlaceAnswer> {
   /** The theme's record; undefined until loaded. */
   component: Component | undefined;
   chosen: ChosenOptions;
-  /** The municipality that contains the place, if any. */
   municipality: { name: string; href: string } | undefined;
-  /** Opens the theme's dialog about the place. */
   onOpen: (place: { boundaryId: number; name: string }) => void;
 }
 

@@ -23,7 +23,6 @@ type Area = { boundaryId: number; boundaryTypeId: number };
 export interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
   theme: MapTheme<Answer>;
   chosen: ChosenOptions;
-  /** Names of the chosen options, if only some are shown. */
   names: readonly string[];
   tilesUrl: string | null;
   /** Px of the right edge covered by a panel. */
@@ -31,9 +30,7 @@ export interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer>
   onSelect: (area: Area) => void;
   /** Opens the theme's dialog about an area that leads no further down. */
   onOpen: (place: { boundaryId: number; name: string }) => void;
-  /** Undefined for the country, which has nothing above it. */
   onUp: (() => void) | undefined;
-  /** The map of an area inside this one. */
   hrefOf: (area: Area) => string;
 }
 

@@ -22,7 +22,6 @@ import { useThemeMap } from "./useThemeMap.ts";
 
 type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 
-/** A theme's map of a place, with the place's own figures beside or below. */
 export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<Answer> }) {
   const { filters, change } = useFilters();
   const { place, figures, map } = useThemeMap(theme);

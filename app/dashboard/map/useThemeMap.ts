@@ -18,13 +18,11 @@ export type Drawn<Answer> = {
 export type ThemeMapState<Answer> = {
   /** Undefined for the country, and until its record has loaded. */
   place: Boundary | undefined;
-  /** The figures of the chosen place. */
   figures: ApiState<Answer>;
   /** The last areas stay while those of the next place load. */
   map: ApiState<Drawn<Answer>> & { isMoving: boolean };
 };
 
-/** Everything a theme's map shows of the place in the address. */
 export function useThemeMap<Answer extends PlaceAnswer>({
   useFigures,
   hasPrecincts,

@@ -15,7 +15,6 @@ const items: readonly { screen: Screen; name: string; icon: IconProps["name"]; i
   { screen: "comparison", name: "Comparison", icon: "compare", isHidden: true },
 ];
 
-/** Links to the views of the same figures; each keeps the chosen place and category. */
 export function ScreenLinks() {
   const { screen, linkTo } = useFilters();
   return (

@@ -9,12 +9,10 @@ export interface ThemeChartsProps<Answer> {
   headingLevel: 2 | 3;
 }
 
-/** A theme's part of the chart screen. */
 export interface ChartPart<Answer extends PlaceAnswer> {
   isEmpty(this: void, answer: Answer): boolean;
   Charts(props: ThemeChartsProps<Answer>): ReactNode;
   /** Number of charts, for the skeleton. */
   chartCount: number;
-  /** Its part of the overview of all themes. */
   Overview(props: { answer: Answer }): ReactNode;
 }

@@ -4,7 +4,6 @@ import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryRow.tsx
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
-/** A boundary inside the place. */
 export interface GridArea {
   boundaryId: number;
   boundary: string;
@@ -31,7 +30,6 @@ export interface GridDrawing {
   areas: readonly GridArea[];
 }
 
-/** A theme's part of the grid screen. */
 export interface GridPart<Answer extends PlaceAnswer> {
   drawGrid(this: void, answer: Answer, chosen: ChosenOptions): GridDrawing;
 }

@@ -29,20 +29,16 @@ export interface MapDrawing {
 }
 
 export interface MarkersProps {
-  /** The municipality. */
   boundaryId: number;
   chosen: ChosenOptions;
   onUp: (() => void) | undefined;
 }
 
-/** A theme's part of the map screen. */
 export interface MapPart<Answer extends PlaceAnswer> {
   draw(this: void, answer: Answer, chosen: ChosenOptions, boundaryTypeId: number): MapDrawing;
-  /** The place's own figures, beside the map. */
   Details(props: { answer: Answer; chosen: ChosenOptions }): ReactNode;
   DetailsSkeleton: ComponentType;
   isEmpty(this: void, answer: Answer): boolean;
-  /** Places inside a municipality, as pins. */
   Markers?: ComponentType<MarkersProps>;
   /** More about a place, opened by a button, or by pressing an area with nothing below it. */
   placeDialog?: {

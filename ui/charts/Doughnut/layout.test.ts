@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { layoutDoughnut } from "./layout.ts";
 
-/** The end of the filled arc's outer edge: the two numbers before the line inwards. */
 function endOf(path: string | null) {
   const [outer = ""] = (path ?? "").split("L");
   const [x = Number.NaN, y = Number.NaN] = outer.split(" ").slice(-2).map(Number);

@@ -6,7 +6,6 @@ import { size, space } from "../../tokens/tokens.ts";
 export interface FigureSkeletonProps {
   /** Lines of the title in a narrow panel. */
   titleLines?: number;
-  /** A skeleton of the same height as the drawing. */
   children: ReactNode;
 }
 
@@ -32,5 +31,4 @@ const Root = styled.div`
 
 const Head = styled.div`display: grid;`;
 
-/** As high as the buttons. */
 const Actions = styled.div`height: ${size.target};`;

@@ -9,7 +9,6 @@ interface AxesProps {
   format: (value: number) => string;
 }
 
-/** Hairlines with values, group names, and a tinted background under the highlighted group. */
 export function Axes({ layout: { ticks, groups, baseline }, width, format }: AxesProps) {
   return (
     <Root aria-hidden>

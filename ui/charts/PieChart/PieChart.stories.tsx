@@ -31,7 +31,6 @@ export const Keyboard = meta.story({
   },
 });
 
-/** The group's name describes the pie in one sentence. */
 export const Description = meta.story({
   play: async ({ canvas }) => {
     await expect(

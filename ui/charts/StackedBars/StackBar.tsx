@@ -31,7 +31,6 @@ interface StackBarProps {
   missing: Missing | null;
 }
 
-/** One bar with its parts; without any figure, an open place with the reason in it. */
 export function StackBar({ prefix, width, height, ticks, parts, missing }: StackBarProps) {
   const active = parts.find(({ isActive }) => isActive);
   return (

@@ -60,7 +60,6 @@ const question = (id: number, label: string, values: readonly number[]): Stack =
   parts: values.map((value, index) => ({ id: index, look: String(index), value })),
 });
 
-/** Shares of answers, with a tick at each fifth. */
 export const Shares = meta.story({
   args: {
     label: "Policies",

@@ -9,7 +9,6 @@ interface StacksAxisProps {
   format: (value: number) => string;
 }
 
-/** Values of the hairlines, under the last bar. The outer ones stay inside the drawing. */
 export function StacksAxis({ ticks, width, format }: StacksAxisProps) {
   const anchorAt = (x: number) => {
     if (x < 16) return "start";

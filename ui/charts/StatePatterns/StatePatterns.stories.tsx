@@ -23,5 +23,4 @@ const meta = preview.meta({
   ),
 });
 
-/** Each state other than an ordinary figure has its own pattern. */
 export const AllStates = meta.story();

@@ -37,7 +37,6 @@ const meta = preview.meta({
   ],
 });
 
-/** No tiles and no requests to third parties. */
 export const WithoutTiles = meta.story({
   play: async ({ canvas, userEvent }) => {
     const zoomIn = await canvas.findByRole("button", { name: "Zoom in" });

@@ -16,7 +16,6 @@ const scale: ScaleStep[] = [
   { start: 90, end: null, description: "High", color: high },
 ];
 
-/** Made-up rates by province. */
 const rates = new Map<number, Reading>([
   [1, 118.2],
   [2, 121.94],

@@ -9,7 +9,6 @@ export interface AreaLabel {
   value: string;
   /** The value for a tight place. */
   short: string;
-  /** Colours of the text and of its soft edge, which sets it off from the fill. */
   ink: string;
   halo: string;
 }
@@ -37,7 +36,6 @@ function textMeasure(font: string) {
   };
 }
 
-/** An area's label and its line, hidden until a place is found. */
 function createLabel(feature: AreaFeature) {
   const [element, label, line] = ["div", "div", "i"].map((tag) => document.createElement(tag));
   if (!element || !label || !line) throw new Error("Elements cannot be made.");

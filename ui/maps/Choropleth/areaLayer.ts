@@ -13,7 +13,6 @@ export interface AreaLayer {
   areas: readonly Area[];
   /** The layer's own drawing, with its polygons only. */
   svg: SVGSVGElement;
-  /** Removes the polygons and their drawing from the map. */
   remove: () => void;
 }
 

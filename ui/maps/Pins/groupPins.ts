@@ -3,9 +3,7 @@ import type { Point } from "../geometry.ts";
 /** In px: marks closer than this both across and down cannot be pressed separately. */
 export const TOUCH_SIZE = 44;
 
-/** Places that share one mark, in its middle. */
 export interface PinGroup extends Point {
-  /** Of the places. */
   indexes: readonly number[];
 }
 

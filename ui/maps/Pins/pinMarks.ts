@@ -4,7 +4,6 @@ import { groupPins, TOUCH_SIZE } from "./groupPins.ts";
 import type { Pin } from "./Pin.ts";
 import { pinSize, pinSource } from "./pinShape.ts";
 
-/** A pin, or one mark for several that are too close to each other. */
 export interface PinMark {
   pins: readonly Pin[];
   marker: Marker;
@@ -19,7 +18,6 @@ const latLng = ({ latitude, longitude }: Pin): [number, number] => [latitude, lo
 const groupsAt = (map: LeafletMap, pins: readonly Pin[], zoom: number) =>
   groupPins(pins.map((pin) => map.project(latLng(pin), zoom)));
 
-/** The marks at the map's current zoom, not added to it yet. */
 export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): PinMark[] {
   return groupsAt(map, all, map.getZoom()).map(({ indexes, x, y }) => {
     const pins = indexes.map((index) => all[index]).filter((pin) => pin !== undefined);

@@ -31,7 +31,6 @@ export const WithIcon = meta.story({
   },
 });
 
-/** An icon alone needs its name in `aria-label`. */
 export const IconOnly = meta.story({
   args: { variant: "quiet", "aria-label": "Close", children: <Icon name="close" /> },
 });
@@ -55,7 +54,6 @@ export const KeyboardFocus = meta.story({
   },
 });
 
-/** Long labels wrap; they are never cut. */
 export const LongLabel = meta.story({
   args: { children: "Download the figures of every municipality in KwaZulu-Natal as a spreadsheet" },
   globals: { viewport: { value: "small" } },

@@ -19,7 +19,6 @@ const districts: ComboBoxOption<number>[] = [
   { id: 108, name: "Zululand", detail: "KwaZulu-Natal" },
 ];
 
-/** Keeps the choice, as a page does. */
 const DistrictChoice = ({ value: initial, onChange, ...props }: ComboBoxProps<number>) => {
   const [value, setValue] = useState(initial);
   const choose = (chosen: number | null) => {
@@ -99,7 +98,6 @@ export const ClearsByKeyboard = meta.story({
   },
 });
 
-/** Long names wrap in the list. */
 export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("combobox"));

@@ -25,7 +25,6 @@ export const Empty = meta.story({
   },
 });
 
-/** Arrow keys count; deleting a part leaves no date. */
 export const Filled = meta.story({
   args: { value: "2026-06-30", description: "The questionnaire ends on 30 September 2026." },
   play: async ({ args, userEvent }) => {

@@ -22,7 +22,6 @@ export const Complete = meta.story({
   },
 });
 
-/** Missing values say so; a zero is not missing. */
 export const Missing = meta.story({
   args: {
     details: [

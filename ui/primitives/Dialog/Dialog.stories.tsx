@@ -59,7 +59,6 @@ export const ClosesByBack = WithTrigger.extend({
   },
 });
 
-/** Must be answered: a press beside it does nothing. */
 export const Question = meta.story({
   args: {
     role: "alertdialog",

@@ -35,7 +35,6 @@ const meta = preview.meta({
   },
 });
 
-/** A confidential address is only said to have changed. */
 export const Several = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText("12 June 2026 at 10:40")).toBeVisible();

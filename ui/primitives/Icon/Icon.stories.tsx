@@ -7,7 +7,6 @@ import { type IconName, shapes } from "./shapes.tsx";
 
 const meta = preview.meta({ component: Icon, args: { name: "map" as const } });
 
-/** Beside text that says the same, an icon is decoration. */
 export const Decorative = meta.story();
 
 export const Named = meta.story({

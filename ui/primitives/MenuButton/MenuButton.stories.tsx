@@ -56,7 +56,6 @@ export const ActsByKeyboard = meta.story({
   },
 });
 
-/** The mobile menu: an icon with a name in words. */
 export const IconOnly = meta.story({
   args: { "aria-label": "Menu", children: <Icon name="menu" size={24} /> },
   globals: { viewport: { value: "phone" } },

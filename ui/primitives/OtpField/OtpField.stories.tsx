@@ -23,7 +23,6 @@ export const Empty = meta.story({
   },
 });
 
-/** A code that was copied with its space. */
 export const Pasted = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("textbox");

@@ -21,7 +21,6 @@ export const Poster = meta.story({
   },
 });
 
-/** On paper each begins a page. */
 export const TwoPages = meta.story({
   render: () => (
     <>

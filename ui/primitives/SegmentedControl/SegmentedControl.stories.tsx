@@ -5,7 +5,6 @@ import { type Segment, SegmentedControl, type SegmentedControlProps } from "./Se
 
 type View = "map" | "table";
 
-/** Keeps the choice, as a page does. */
 const ViewChoice = ({ value: initial, onChange, ...props }: SegmentedControlProps<View>) => {
   const [value, setValue] = useState(initial);
   const choose = (chosen: View) => {

@@ -105,7 +105,6 @@ const many = Array.from({ length: 60 }, (_, place) => ({
   rate: place / 3,
 }));
 
-/** In a limited height the heading stays visible. */
 export const TallWithStickyHeading = meta.story({ args: { rows: many, maxHeight: "320px" } });
 
 export const OnSmallPhone = meta.story({

@@ -54,7 +54,6 @@ export const Caption = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** A column's name, pressed to sort by it. */
 export const SortLabel = styled.button`
   display: inline-flex;
   align-items: end;

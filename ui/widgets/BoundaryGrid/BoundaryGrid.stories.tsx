@@ -51,7 +51,6 @@ export const Sorted = meta.story({
   },
 });
 
-/** The pressed button keeps the focus when its row moves. */
 export const MovedToTop = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Move Z F Mgcawu to top" }));
@@ -82,7 +81,6 @@ export const Expanded = meta.story({
   },
 });
 
-/** The four states differ in words and pattern. */
 export const States = meta.story({
   args: {
     theme: "healthCheck",

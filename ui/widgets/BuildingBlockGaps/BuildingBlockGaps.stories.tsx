@@ -50,7 +50,6 @@ export const Municipality = meta.story({
   },
 });
 
-/** In a district the places are municipalities, with links to their own charts. */
 export const District = meta.story({
   args: {
     blocks: [

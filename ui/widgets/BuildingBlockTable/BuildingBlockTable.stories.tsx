@@ -21,7 +21,6 @@ export const ByCategory = meta.story();
 
 export const ByRequirement = meta.story({ args: { extent: "requirement" } });
 
-/** Arrows move through the cells; the focused one is read with two decimals and its numbers. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("gridcell", { name: /^32\.77%/ }).focus();
@@ -49,7 +48,6 @@ export const AsTable = meta.story({
   },
 });
 
-/** A year begins with quarters that nobody has captured yet. */
 export const NothingCaptured = meta.story({
   args: {
     categories: categories.map((category) => ({

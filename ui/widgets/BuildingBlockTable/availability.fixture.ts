@@ -21,7 +21,6 @@ const node = (
   children: readonly AvailabilityNode[] = [],
 ): AvailabilityNode => ({ id: `${level} ${id}`, level, label, cells: readings.map(cell), children });
 
-/** Every band of the scale and every state. */
 export const categories: readonly AvailabilityNode[] = [
   node(
     "category",

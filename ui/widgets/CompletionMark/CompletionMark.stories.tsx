@@ -10,7 +10,6 @@ export const Complete = meta.story({ args: { verified: 4, total: 4 } });
 
 export const Incomplete = meta.story({ args: { verified: 0, total: 62 } });
 
-/** No place of this kind is known: nothing is left to do. */
 export const NothingToVerify = meta.story({ args: { verified: 0, total: 0 } });
 
 export const Legend = meta.story({ render: () => <CompletionLegend /> });

@@ -20,7 +20,6 @@ const meta = preview.meta({
   ],
 });
 
-/** A requirement's row opens to show the contact person and when that was verified. */
 export const Service = meta.story({
   play: async ({ canvas, userEvent }) => {
     const desk = canvas.getByRole("button", { name: /^GBVF Desk/ });
@@ -45,7 +44,6 @@ export const OpenOnPhone = meta.story({
   },
 });
 
-/** No address, but who helps people to get there. */
 export const Confidential = meta.story({
   args: {
     entry: shelterEntry,
@@ -90,7 +88,6 @@ export const OnlyEmail = meta.story({
   },
 });
 
-/** Without the help lines, it only says that there is no number. */
 export const NotCaptured = meta.story({ args: { entry: notCapturedEntry } });
 
 export const HelpLine = meta.story({ args: { entry: helpLineEntry } });

@@ -49,7 +49,6 @@ export const AsTable = meta.story({
 
 export const Loading = meta.story({ render: () => <CrimePieSkeleton /> });
 
-/** A year of which only the total is known. */
 export const TotalOnly = meta.story({ args: { parts: [{ id: 1, label: "Sexual offences", value: 4058 }] } });
 
 export const Nought = meta.story({

@@ -51,7 +51,6 @@ export const AsTable = meta.story({
 
 export const Loading = meta.story({ render: () => <CrimeYearBarsSkeleton /> });
 
-/** The current quarter is not published yet, and the year before is unknown. */
 export const NotYetCaptured = meta.story({
   args: {
     periods: [

@@ -64,7 +64,6 @@ export const Loading = meta.story({
   ),
 });
 
-/** A year without one of its quarters is not compared. */
 export const NotYetCaptured = meta.story({
   args: {
     periods: [

@@ -31,7 +31,6 @@ const meta = preview.meta({
 
 export const ByType = meta.story();
 
-/** Three of the four states in one list. */
 export const Suppressed = meta.story({
   args: {
     place: "Namakwa",

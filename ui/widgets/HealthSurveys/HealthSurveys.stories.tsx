@@ -25,7 +25,6 @@ export const FourQuarters = meta.story({
   },
 });
 
-/** Hidden, nobody and enough look different. */
 export const Suppressed = meta.story({
   args: { place: "Namakwa", quarters: mixedQuarters },
   play: async ({ canvas }) => {

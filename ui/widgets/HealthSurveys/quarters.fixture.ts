@@ -20,7 +20,6 @@ export const quarters: readonly HealthQuarter[] = [
 
 const hidden = { organisations: "too-few", responses: "too-few", expected: "too-few" } as const;
 
-/** Hidden, nobody, and enough. */
 export const mixedQuarters: readonly HealthQuarter[] = [
   { ...quarter("Jul - Sep", "2025", 0), expected: 0 },
   { ...quarter("Oct - Dec", "2025", 0), ...hidden },

@@ -11,7 +11,6 @@ const lines = [line(1, "Invented emergencies", "00000"), line(2, "Invented comma
 
 const meta = preview.meta({ component: HelpNow, args: { lines, directoryHref: "/home/contact" } });
 
-/** Each number dials with one press. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /^Call 0800.000.000, Invented command/ })).toHaveAttribute(

@@ -6,7 +6,6 @@ export type WrittenFeature = {
   geometry: { type: string; coordinates: unknown } | null;
 };
 
-/** Every municipality by code, as a feature that an official file could hold. */
 export async function wholeCountry(): Promise<WrittenFeature[]> {
   const { boundaries } = await readApproximateBoundaries();
   return boundaries

@@ -11,7 +11,6 @@ export interface BuildingBlockBoundaryDialogProps {
   onClose: () => void;
 }
 
-/** Number of known places of each category and building block in a boundary. */
 export function BuildingBlockBoundaryDialog({ boundaryId, name, onClose }: BuildingBlockBoundaryDialogProps) {
   const blocks = useApi("GET /api/buildingblock/getBuildingBlockData", { query: { boundaryId } });
   return (

@@ -13,7 +13,6 @@ import { useFilters } from "../../../lib/useFilters.ts";
 import { figuresOf } from "./buildingBlockFigures.ts";
 import { gapsOf } from "./buildingBlockGaps.ts";
 
-/** What a district or municipality lacks, and where to find whom to call. */
 export function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }) {
   const { filters } = useFilters();
   const { boundaryLevel, source, currentPeriod } = answer;

@@ -9,7 +9,6 @@ export interface BuildingBlockMapDetailsProps {
   chosen: ChosenOptions;
 }
 
-/** A place's building blocks by quarter, and how recent the figures are. */
 export function BuildingBlockMapDetails({ answer, chosen }: BuildingBlockMapDetailsProps) {
   const { currentPeriod, lastQuarter, source, boundaryLevel } = answer;
   const panel = quartersOf(answer, chosen);

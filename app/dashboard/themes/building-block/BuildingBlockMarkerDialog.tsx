@@ -7,7 +7,6 @@ import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import type { MarkerDialogProps } from "../MarkerPins.tsx";
 
-/** A place's directory entry. */
 export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {
   const entries = useApi("GET /api/buildingblock/searchcontact", { query: { stakeholderId } });
   const isConfidential = entries.data?.some((entry) => entry.isConfidential) ?? false;

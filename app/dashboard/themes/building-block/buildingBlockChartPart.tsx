@@ -32,7 +32,6 @@ function BuildingBlockCharts(props: ThemeChartsProps<BuildingBlockData>) {
   );
 }
 
-/** Availability by quarter: a table, or on narrow screens an accordion. */
 function AvailabilityChart({ answer, chosen, headingLevel }: ThemeChartsProps<BuildingBlockData>) {
   const isNarrow = useIsNarrow();
   const { currentPeriod, lastQuarter, source, boundaryLevel } = answer;

@@ -2,7 +2,6 @@ import type { Availability, BlockStat } from "@gbvf/api/building-block/contract.
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { ChosenOptions } from "../../../lib/filters.ts";
 
-/** A category of any answer: on the map, or in full in a reporting period. */
 export type CategoryWith<B extends BlockStat> = Availability & {
   buildingBlockCategoryId: number;
   description: string;

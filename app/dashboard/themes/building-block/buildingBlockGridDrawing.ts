@@ -5,7 +5,6 @@ import type { ChosenOptions } from "../../../lib/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { figuresOf, readingOf } from "./buildingBlockFigures.ts";
 
-/** Each area's availability by category; if categories are chosen, by their blocks. */
 export function buildingBlockGridDrawing(
   { containedBoundaryData, currentPeriod, source }: BuildingBlockData,
   chosen: ChosenOptions,

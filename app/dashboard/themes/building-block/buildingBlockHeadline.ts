@@ -2,7 +2,6 @@ import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { formatCount, formatPercent } from "@gbvf/ui/charts/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
-/** The availability of a place in the current quarter. */
 export function buildingBlockHeadline({
   boundaryLevel,
   currentPeriod,

@@ -23,7 +23,6 @@ export function quartersOf(
   const figures = ofYear.map((period) => period && figuresOf(period.buildingBlockCategoryStats, chosen));
   const whole = figuresOf(boundaryLevel.buildingBlockCategoryStats, chosen);
 
-  /** A part's readings in the four quarters. */
   const readingsOf = (partOf: (quarter: BlockFigures) => Part | undefined) =>
     figures.map((quarter, index) => {
       if (quarter === undefined) return index + 1 > currentPeriod.quarter ? "not-captured" : "no-data";

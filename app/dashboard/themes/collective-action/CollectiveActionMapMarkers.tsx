@@ -11,7 +11,6 @@ const Dialog = lazy(async () => ({
   default: (await import("./CollectiveActionMarkerDialog.tsx")).CollectiveActionMarkerDialog,
 }));
 
-/** Teams with 100-Day Challenges in a municipality, one pin per pillar. */
 export function CollectiveActionMapMarkers({ boundaryId, chosen, onUp }: MarkersProps) {
   const markers = useApi("GET /api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId", {
     params: { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality },

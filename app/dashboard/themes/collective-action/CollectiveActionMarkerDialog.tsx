@@ -6,7 +6,6 @@ import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import type { MarkerDialogProps } from "../MarkerPins.tsx";
 
-/** All 100-Day Challenges of the pin's municipality, active and inactive, of all teams. */
 export function CollectiveActionMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {
   const details = useApi("GET /api/CollectiveAction/getCollectiveActionDetailsByStakeholderId", {
     query: { stakeholderId },

@@ -13,11 +13,9 @@ const CrimeYearBars = lazy(async () => ({
 
 export interface CrimeDetailsProps {
   stats: CrimeStats;
-  /** The chosen crime types; none means all. */
   options: readonly number[];
 }
 
-/** A place's breakdown and its periods, with notes on how complete and recent they are. */
 export function CrimeDetails({ stats, options }: CrimeDetailsProps) {
   const charts = crimeCharts(stats, { componentOptions: options });
   if (charts === null) return null;

@@ -46,7 +46,6 @@ interface YearChartsProps {
   headingLevel: 2 | 3;
 }
 
-/** The year's breakdown, and both years' totals. */
 function YearCharts({ answer, chosen, headingLevel }: YearChartsProps) {
   const charts = crimeCharts(answer, chosen);
   if (charts === null) return null;

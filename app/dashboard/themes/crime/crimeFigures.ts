@@ -5,7 +5,6 @@ import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
 export type CrimeFigures = {
   /** Included types within the filter, as counted. */
   parts: readonly CrimeStat[];
-  /** Sum of all parts. */
   total: number | null;
   /** Reports per 100,000 people. */
   rate: number | null;

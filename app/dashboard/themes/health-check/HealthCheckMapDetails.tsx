@@ -11,7 +11,6 @@ export interface HealthCheckMapDetailsProps {
   chosen: ChosenOptions;
 }
 
-/** A place's maturity, its participants, and how recent the figures are. */
 export function HealthCheckMapDetails({ answer, chosen }: HealthCheckMapDetailsProps) {
   const { currentQuarter, lastQuarter, source, boundaryLevel } = answer;
   if (currentQuarter === null || source === null) return null;

@@ -46,7 +46,6 @@ function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
   );
 }
 
-/** Whom the health check reached, and how many surveys were completed. */
 function ReachCharts({ answer, headingLevel }: ThemeChartsProps<HealthCheckStats>) {
   const { source, boundaryLevel, currentQuarter, lastQuarter } = answer;
   if (source === null || currentQuarter === null) return null;

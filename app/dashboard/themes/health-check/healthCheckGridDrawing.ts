@@ -6,7 +6,6 @@ import type { ChosenOptions } from "../../../lib/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
 
-/** Each area's maturity, by question category. */
 export function healthCheckGridDrawing(
   { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
   chosen: ChosenOptions,

@@ -2,7 +2,6 @@ import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { formatPercent, plural } from "@gbvf/ui/charts/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
-/** The overall maturity of a place's organisations, and their number. */
 export function healthCheckHeadline({
   boundaryLevel,
   currentQuarter,

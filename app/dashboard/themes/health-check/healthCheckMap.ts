@@ -42,7 +42,6 @@ export function drawHealthChecks(
   };
 }
 
-/** Participants in the current quarter, by type of organisation. */
 export function organisationTypesOf(
   { healthCheckStats, currentQuarter }: Pick<HealthCheckStats, "healthCheckStats" | "currentQuarter">,
   chosen: ChosenOptions,
