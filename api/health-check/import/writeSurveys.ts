@@ -90,7 +90,7 @@ async function storeRuns(
   );
 }
 
-/** What is brought in took answers for its whole quarter, and takes no more. */
+/** Imported surveys have ended and take no more answers. */
 const datesOf = (quarter: Quarter) => ({
   effective_from: firstDayOf(quarter),
   effective_to: lastDayOf(quarter),
