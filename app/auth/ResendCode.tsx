@@ -1,5 +1,6 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
@@ -49,9 +50,8 @@ export function ResendCode({ state, onResent }: ResendCodeProps) {
           {isSending ? "Sending…" : "Resend code"}
         </Button>
       </p>
-      <p role="status" data-refusal={told?.isRefusal || undefined}>
-        {told?.text}
-      </p>
+      <p role="status">{!told?.isRefusal && told?.text}</p>
+      <div role="alert">{told?.isRefusal && <FormProblem>{told.text}</FormProblem>}</div>
     </Root>
   );
 }
@@ -63,6 +63,5 @@ const Root = styled.div`
   border-top: 1px solid ${color.line};
 
   button { color: ${color.primary}; text-decoration: underline; }
-  [data-refusal] { color: ${color.danger}; font-weight: ${font.weight.strong}; }
-  [role="status"]:empty { display: none; }
+  > :empty { display: none; }
 `;

@@ -7,9 +7,10 @@ import { styled } from "styled-components";
 import { accountLinks } from "../lib/landing.ts";
 import { profile } from "../lib/paths.ts";
 import { useSignOut } from "../lib/useSignOut.ts";
+import { LogoutDialog } from "./LogoutDialog.tsx";
 
 export function AccountItems({ session }: { session: SessionCheck }) {
-  const signOut = useSignOut();
+  const { signOut, dialog } = useSignOut();
   return (
     <>
       <Who>
@@ -27,6 +28,7 @@ export function AccountItems({ session }: { session: SessionCheck }) {
         <Button variant="quiet" onPress={signOut}>
           Logout
         </Button>
+        <LogoutDialog {...dialog} />
       </li>
     </>
   );

@@ -6,24 +6,28 @@ import { styled } from "styled-components";
 import { accountLinks } from "../lib/landing.ts";
 import { profile } from "../lib/paths.ts";
 import { useSignOut } from "../lib/useSignOut.ts";
+import { LogoutDialog } from "./LogoutDialog.tsx";
 
 /** The signed-in person's name, with their own pages and sign-out behind it. */
 export function ProfileMenu({ session }: { session: SessionCheck }) {
-  const signOut = useSignOut();
+  const { signOut, dialog } = useSignOut();
   const name = session.user?.displayName ?? "";
   return (
-    <MenuButton
-      aria-label={`${name}, account`}
-      entries={[
-        { id: profile, name: "Profile", icon: "user", href: profile },
-        ...accountLinks(session).map(({ name, href }) => ({ id: href, name, href })),
-        { id: "logout", name: "Logout", icon: "exit", onAction: signOut },
-      ]}
-    >
-      <Icon name="user" />
-      <Name>{name}</Name>
-      <Icon name="chevronDown" size={16} />
-    </MenuButton>
+    <>
+      <MenuButton
+        aria-label={`${name}, account`}
+        entries={[
+          { id: profile, name: "Profile", icon: "user", href: profile },
+          ...accountLinks(session).map(({ name, href }) => ({ id: href, name, href })),
+          { id: "logout", name: "Logout", icon: "exit", onAction: signOut },
+        ]}
+      >
+        <Icon name="user" />
+        <Name>{name}</Name>
+        <Icon name="chevronDown" size={16} />
+      </MenuButton>
+      <LogoutDialog {...dialog} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, pending, unreachable } from "@gbvf/mocks/respond.ts";
 import { HttpResponse } from "msw";
 import { http } from "msw/http";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import type { Acting } from "../../.storybook/Acting.ts";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -182,7 +182,8 @@ export const LogoutUnreachable = meta.story({
   play: async (story) => {
     await menuOf(story);
     await story.userEvent.keyboard("{End}{Enter}");
-    await expect(await screen.findByText("An error has occured please try again later")).toBeInTheDocument();
+    const dialog = within(await screen.findByRole("alertdialog", { name: "You are still logged in" }));
+    await expect(dialog.getByText("An error has occured please try again later")).toBeVisible();
     await expect(storyUrl()).toBe("/admin/");
   },
 });

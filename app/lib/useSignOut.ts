@@ -1,26 +1,45 @@
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ApiError } from "./ApiError.ts";
+import { problemText } from "./form/problemText.ts";
 import { leave } from "./leaving.ts";
 import { index } from "./paths.ts";
 import { useSessionChange } from "./session.ts";
 import { useMutation } from "./useMutation.ts";
 
-/** Signs out and goes to the public index. Where the server could not be told, that is said: the session goes on. */
-export function useSignOut(): () => void {
-  const { send } = useMutation("POST /api/auth/logout");
+export type SignOut = {
+  signOut: () => void;
+  /** Open where the server could not be told: the session goes on. */
+  dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
+};
+
+/** Signs out and goes to the public index. */
+export function useSignOut(): SignOut {
+  const { send, isSending } = useMutation("POST /api/auth/logout");
+  const [failure, setFailure] = useState<string>();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
-  const signOut = async () => {
+  const end = async () => {
     try {
       await send({ body: {} });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await notify.error(error.message);
+      setFailure(problemText(error));
       return;
     }
+    setFailure(undefined);
     await changeSession();
     navigate(index);
   };
-  return () => leave(() => void signOut());
+  return {
+    signOut: () => leave(() => void end()),
+    dialog: {
+      isOpen: failure !== undefined,
+      isSending,
+      ...(failure !== undefined && { errorMessage: failure }),
+      onConfirm: () => void end(),
+      onCancel: () => setFailure(undefined),
+    },
+  };
 }
