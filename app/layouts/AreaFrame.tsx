@@ -1,7 +1,7 @@
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTitle } from "../lib/useTitle.ts";
@@ -66,6 +66,8 @@ const Words = styled.div`
   gap: ${space(0.5)};
   flex: 1 1 18rem;
   min-width: 0;
+
+  h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   overflow-wrap: anywhere;
 `;
 
