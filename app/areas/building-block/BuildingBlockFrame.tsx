@@ -2,7 +2,10 @@ import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
 import { buildingBlock } from "../../lib/paths.ts";
 
-const links = [{ href: buildingBlock.start, name: "Municipalities" }];
+const links = [
+  { href: buildingBlock.start, name: "Municipalities" },
+  { href: buildingBlock.due(), name: "Contacts that are due" },
+];
 
 /** The ways between the screens of the building blocks, above each of them. */
 export function BuildingBlockFrame() {

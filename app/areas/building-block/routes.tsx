@@ -1,9 +1,10 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useSearchParams } from "react-router-dom";
 import { lazyPage } from "../../lib/lazyPage.ts";
 import { index } from "../../lib/paths.ts";
 import { BuildingBlockFrame } from "./BuildingBlockFrame.tsx";
 
 const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.tsx"));
+const QueuePage = lazyPage("QueuePage", () => import("./QueuePage.tsx"));
 const ManagePage = lazyPage("ManagePage", () => import("./ManagePage.tsx"));
 
 /** Every address of the area; what is unknown leads to the public index. */
@@ -11,10 +12,16 @@ export function BuildingBlockRoutes() {
   return (
     <Routes>
       <Route element={<BuildingBlockFrame />}>
-        <Route index element={<DashboardPage />} />
+        <Route index element={<Start />} />
         <Route path="manage/:boundaryId/:bldId/:instanceId?" element={<ManagePage />} />
       </Route>
       <Route path="*" element={<Navigate to={index} replace />} />
     </Routes>
   );
+}
+
+/** The area's start, or what is due of it. */
+function Start() {
+  const [address] = useSearchParams();
+  return address.get("due") === "now" ? <QueuePage /> : <DashboardPage />;
 }

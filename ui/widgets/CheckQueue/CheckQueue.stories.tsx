@@ -49,7 +49,10 @@ function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: Work
       label="Contacts that are due"
       places={places}
       statuses={statuses}
-      onStillRight={(id) => set(id, { kind: "done", isChecked: true, words: "Still right, by telephone" })}
+      onStillRight={(id) => {
+        set(id, { kind: "done", isChecked: true, words: "Still right, by telephone" });
+        return true;
+      }}
       onNotReached={(id) => set(id, { kind: "done", isChecked: false, words: "Not reached, once" })}
       onEdit={(id) => set(id, { kind: "editing" })}
       onUndo={(id) => set(id)}
@@ -109,7 +112,7 @@ const states: readonly (readonly [string, QueueStatus])[] = [
   ["1-1", { kind: "done", isChecked: true, words: "Still right, by telephone" }],
   ["1-2", { kind: "failed", words: "Somebody changed this contact. Open it to see the change." }],
   ["1-3", { kind: "editing" }],
-  ["1-4", { kind: "sending" }],
+  ["1-4", { kind: "saved", words: "Changed and verified" }],
   ["2-1", { kind: "done", isChecked: false, words: "Not reached, twice" }],
 ];
 

@@ -13,13 +13,16 @@ export interface CheckQueueProps {
   places: readonly QueuePlace[];
   /** How far each contact is, by its id. */
   statuses: ReadonlyMap<string, QueueStatus>;
-  onStillRight: (id: string) => void;
+  /** False where the contact was not taken: something has to be said first. */
+  onStillRight: (id: string) => boolean;
   onNotReached: (id: string) => void;
   onEdit: (id: string) => void;
   onUndo: (id: string) => void;
   /** The chosen contacts; without it, nothing can be chosen. */
   chosen?: ReadonlySet<string>;
   onChoose?: (ids: readonly string[]) => void;
+  /** Otherwise contacts can only be edited. */
+  mayCheck?: boolean;
   /** The form of the contact that is edited in place. `done` brings the focus on or back. */
   editor?: (id: string, done: (isSaved: boolean) => void) => ReactNode;
 }
@@ -29,11 +32,11 @@ export interface CheckQueueProps {
  * without a keyboard. The next one that is due has the focus then.
  */
 export function CheckQueue(props: CheckQueueProps) {
-  const { label, places, statuses, chosen, onChoose, editor } = props;
+  const { label, places, statuses, chosen, onChoose, mayCheck = true, editor } = props;
   const root = useRef<HTMLDivElement>(null);
   const [areKeysShown, setKeysShown] = useState(false);
   const ids = useMemo(() => places.flatMap(({ items }) => items.map(({ id }) => id)), [places]);
-  const isDue = (id: string) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "due");
+  const isDue = (id: string) => !["done", "saved", "sending"].includes(statuses.get(id)?.kind ?? "due");
   const focus = useQueueFocus(root, ids, isDue);
 
   // The rows keep what they were given first: what it calls is looked up when it is pressed.
@@ -41,8 +44,7 @@ export function CheckQueue(props: CheckQueueProps) {
   latest.current = { props, focus };
   const [actions] = useState<QueueActions>(() => ({
     stillRight: (id) => {
-      latest.current.props.onStillRight(id);
-      latest.current.focus.moveOn(id);
+      if (latest.current.props.onStillRight(id)) latest.current.focus.moveOn(id);
     },
     notReached: (id) => {
       latest.current.props.onNotReached(id);
@@ -62,12 +64,13 @@ export function CheckQueue(props: CheckQueueProps) {
     const id = target.closest<HTMLElement>("[data-row]")?.dataset.row;
     const isTyping = target.closest("[data-editor]") !== null;
     if (id === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isDone = statuses.get(id)?.kind === "done";
+    const kind = statuses.get(id)?.kind;
+    const isOpen = kind !== "done" && kind !== "saved" && kind !== "sending";
     const act: Record<string, () => void> = {
-      ...(isDone
-        ? { u: () => actions.undo(id) }
-        : { v: () => actions.stillRight(id), n: () => actions.notReached(id), e: () => actions.edit(id) }),
-      ...(chosen && !isDone && { x: () => actions.choose(id) }),
+      ...(kind === "done" && { u: () => actions.undo(id) }),
+      ...(isOpen && { e: () => actions.edit(id) }),
+      ...(isOpen && mayCheck && { v: () => actions.stillRight(id), n: () => actions.notReached(id) }),
+      ...(chosen && isOpen && { x: () => actions.choose(id) }),
       j: () => focus.moveBy(id, 1),
       ArrowDown: () => focus.moveBy(id, 1),
       k: () => focus.moveBy(id, -1),
@@ -114,6 +117,7 @@ export function CheckQueue(props: CheckQueueProps) {
                   status={status}
                   isActive={item.id === focus.active}
                   isChosen={chosen?.has(item.id)}
+                  mayCheck={mayCheck}
                   onFocus={onFocus}
                   actions={actions}
                   editor={

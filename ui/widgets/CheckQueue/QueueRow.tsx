@@ -10,6 +10,8 @@ export interface QueueRowProps {
   isActive: boolean;
   /** Undefined where nothing can be chosen. */
   isChosen: boolean | undefined;
+  /** Otherwise it can only be edited. */
+  mayCheck: boolean;
   onFocus: (id: string) => void;
   actions: QueueActions;
   /** The form, where the contact is edited in place. */
@@ -18,9 +20,9 @@ export interface QueueRowProps {
 
 /** One contact: whom to call, why, and what came of it. The buttons are the browser's own: there may be 600 rows. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { item, status, isActive, isChosen, onFocus, actions, editor } = props;
+  const { item, status, isActive, isChosen, mayCheck, onFocus, actions, editor } = props;
   const { id, name, role, contacts, why, isReported } = item;
-  const isDone = status?.kind === "done";
+  const isDone = status?.kind === "done" || status?.kind === "saved";
   return (
     <Row
       role="row"
@@ -60,34 +62,9 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         })}
       </Ways>
       <Why role="gridcell" data-reported={isReported || undefined}>
-        {status?.kind === "failed" ? <strong role="alert">{status.words}</strong> : why}
+        {status?.kind === "failed" ? <strong>{status.words}</strong> : why}
       </Why>
-      <Acts role="gridcell">
-        {isDone ? (
-          <>
-            <b data-checked={status.isChecked || undefined}>{status.words}</b>
-            <Act type="button" data-act="undo" onClick={() => actions.undo(id)}>
-              Undo <Key aria-hidden="true">U</Key>
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Act>
-          </>
-        ) : (
-          <>
-            <Act type="button" data-act="right" data-main onClick={() => actions.stillRight(id)}>
-              Still right <Key aria-hidden="true">V</Key>
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Act>
-            <Act type="button" data-act="missed" onClick={() => actions.notReached(id)}>
-              Not reached <Key aria-hidden="true">N</Key>
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Act>
-            <Act type="button" data-act="edit" onClick={() => actions.edit(id)}>
-              Edit <Key aria-hidden="true">E</Key>
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Act>
-          </>
-        )}
-      </Acts>
+      <RowActs {...{ id, name, status, mayCheck, actions }} />
       {editor && (
         <Cell role="gridcell" data-editor>
           {editor}
@@ -96,3 +73,41 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     </Row>
   );
 });
+
+type RowActsProps = Pick<QueueRowProps, "status" | "mayCheck" | "actions"> & { id: string; name: string };
+
+/** What can be done with the contact, or what came of it. */
+function RowActs({ id, name, status, mayCheck, actions }: RowActsProps) {
+  if (status?.kind === "done" || status?.kind === "saved")
+    return (
+      <Acts role="gridcell">
+        <b data-checked={status.kind === "saved" || status.isChecked || undefined}>{status.words}</b>
+        {status.kind === "done" && (
+          <Act type="button" data-act="undo" onClick={() => actions.undo(id)}>
+            Undo <Key aria-hidden="true">U</Key>
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Act>
+        )}
+      </Acts>
+    );
+  return (
+    <Acts role="gridcell">
+      {mayCheck && (
+        <>
+          <Act type="button" data-act="right" data-main onClick={() => actions.stillRight(id)}>
+            Still right <Key aria-hidden="true">V</Key>
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Act>
+          <Act type="button" data-act="missed" onClick={() => actions.notReached(id)}>
+            Not reached <Key aria-hidden="true">N</Key>
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Act>
+        </>
+      )}
+      <Act type="button" data-act="edit" onClick={() => actions.edit(id)}>
+        Edit <Key aria-hidden="true">E</Key>
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Act>
+    </Acts>
+  );
+}

@@ -30,6 +30,8 @@ export type QueueStatus =
   | { kind: "editing" }
   /** Can be undone as long as the page is open. */
   | { kind: "done"; isChecked: boolean; words: string }
+  /** Was edited, which the row cannot undo. */
+  | { kind: "saved"; words: string }
   | { kind: "failed"; words: string };
 
 /** What can be done with a contact. They never change, so that a row is drawn again only for its own sake. */

@@ -48,9 +48,9 @@ test("names and addresses are required, and numbers normalised", () => {
   };
   const parsed = schemaOf(people, true).safeParse(values);
   expect(parsed.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["checkedHow", "Please say how it was checked."],
     ["addressLine1", "Physical Address is required."],
     ["n1_name", "Name is required."],
+    ["checkedHow", "Please say how it was checked."],
   ]);
   const mended = { ...values, addressLine1: "1 Example Street", n1_name: "Thandi Nkosi", checkedHow: 1 };
   expect(schemaOf(people, true).parse(mended).contact3).toBe("0535550100");

@@ -98,7 +98,6 @@ const contactRules = (prefix: string) =>
 /** The contract's rules, for the people who are in the form; how it was checked is asked of what is submitted. */
 export function schemaOf(people: readonly FormPerson[], mustSayHow: boolean) {
   const rules: Record<string, z.ZodType> = {
-    checkedHow: mustSayHow ? CheckedHow : z.undefined(),
     name: Proposed.shape.name,
     addressLine1: Proposed.shape.address.shape.addressLine1,
     addressLine2: z.string(),
@@ -110,6 +109,8 @@ export function schemaOf(people: readonly FormPerson[], mustSayHow: boolean) {
     rules[`${key}_isPublic`] = z.boolean();
     Object.assign(rules, contactRules(`${key}_`));
   }
+  // Last, as it is asked at the form's end: the problems are listed in this order.
+  rules.checkedHow = mustSayHow ? CheckedHow : z.undefined();
   return z.looseObject({ version: z.number(), ...rules });
 }
 

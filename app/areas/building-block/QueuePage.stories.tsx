@@ -1,0 +1,170 @@
+import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import { checkContacts, getDueContacts } from "@gbvf/api/building-block/check/contract.ts";
+import { ACTIONS } from "@gbvf/api/lib/actions.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { dueContactsOf } from "@gbvf/mocks/building-block/check.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing, pending, unreachable } from "@gbvf/mocks/respond.ts";
+import { expect, waitFor, within } from "storybook/test";
+import type { Acting } from "../../../.storybook/Acting.ts";
+import preview from "../../../.storybook/preview.tsx";
+import { AppScreen } from "../../AppScreen.tsx";
+import { buildingBlock } from "../../lib/paths.ts";
+import { noteSignedOut } from "../../lib/signInHint.ts";
+
+const meta = preview.meta({
+  component: AppScreen,
+  parameters: { layout: "fullscreen", router: { url: buildingBlock.due() } },
+  beforeEach: ({ msw }) => {
+    msw.use(...handlers);
+    msw.use(answer(userAuthenticated, sessions.buildingBlock));
+    sessionStorage.clear();
+    return noteSignedOut;
+  },
+});
+
+const phone = { viewport: { value: "phone" } };
+
+async function sayHow({ canvas, userEvent }: Acting) {
+  await userEvent.click(await canvas.findByRole("button", { name: "I called" }));
+  const rows = canvas.getAllByRole("row", { name: /^Invented Contact/ });
+  await waitFor(() => expect(rows[0]).toHaveFocus());
+  return rows;
+}
+
+/** How one checks is asked once; then one key checks one contact, and the next has the focus. */
+export const ByKeyboard = meta.story({
+  play: async (story) => {
+    await story.canvas.findByText("12 contacts are left, about 2 minutes");
+    const [first, second, third] = await sayHow(story);
+    await story.userEvent.keyboard("vn");
+    await expect(third).toHaveFocus();
+    await waitFor(() => expect(first).toHaveTextContent("Still right, by telephone"));
+    await waitFor(() => expect(second).toHaveTextContent("Not reached on 1 day"));
+    await expect(story.canvas.getByText("10 contacts are left, about 2 minutes")).toBeVisible();
+    await story.userEvent.keyboard("kku");
+    await waitFor(() =>
+      expect(within(first as HTMLElement).getByRole("button", { name: /^Still right/ })).toBeVisible(),
+    );
+  },
+});
+
+export const OnPhone = meta.story({
+  globals: phone,
+  play: async (story) => {
+    await sayHow(story);
+  },
+});
+
+/** Nothing is checked before it is said how. */
+export const HowFirst = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("button", { name: /^Still right/ });
+    if (first) await userEvent.click(first);
+    await expect(await canvas.findByText("Please say how you check first.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "I called" })).toHaveFocus();
+  },
+});
+
+/** The button names what is chosen; what somebody changed meanwhile is refused and listed, the others are done. */
+export const Several = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(checkContacts, ({ body }) => ({
+        success: true as const,
+        message: "7 of 8 contacts are still right; 1 was changed by somebody else.",
+        results: body.contacts.map(({ stakeholderId, version }, index) => ({
+          stakeholderId,
+          outcome: index === 0 ? ("changed" as const) : ("ok" as const),
+          checkId: index === 0 ? null : index,
+          version: index === 0 ? null : version + 1,
+          notReachedDays: 0,
+          isUnconfirmed: false,
+          changedBy: index === 0 ? "Sipho Dube" : null,
+        })),
+      })),
+    ),
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await sayHow(story);
+    for (const choose of canvas.getAllByRole("button", { name: /^Choose \d+ contacts here/ }))
+      await userEvent.click(choose);
+    await userEvent.click(canvas.getByRole("button", { name: "Still right: 12 people at 2 places" }));
+    await expect(await canvas.findByText(/^1 contact was not saved/)).toBeVisible();
+    await expect(canvas.getByText(/^Sipho Dube changed this contact/)).toBeVisible();
+  },
+});
+
+export const SeveralOnPhone = meta.story({ ...Several.input, globals: phone });
+
+/** E edits the contact in its row. */
+export const EditedInPlace = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getDueContacts, () => {
+        const due = dueContactsOf(4);
+        const [first, ...others] = due.contacts;
+        if (first === undefined) throw new Error("The mock has no contact.");
+        return {
+          ...due,
+          contacts: [{ ...first, stakeholderId: 900_001, buildingBlockRequirementId: 1 }, ...others],
+        };
+      }),
+    ),
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    const [first, second] = await sayHow(story);
+    await userEvent.keyboard("e");
+    const name = await canvas.findByRole("textbox", { name: "Name" });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, " v{Enter}");
+    await waitFor(() => expect(first).toHaveTextContent("Changed and verified"));
+    await expect(second).toHaveFocus();
+  },
+});
+
+/** Whoever may edit and not verify is led to the place. */
+export const MayOnlyEdit = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(userAuthenticated, {
+        ...sessions.buildingBlock,
+        userActions: sessions.buildingBlock.userActions.filter(
+          ({ actionId }) => actionId !== ACTIONS.ValidateBuildingBlock,
+        ),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole("button", { name: /^Edit/ }))[0]).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Still right/ })).toBeNull();
+  },
+});
+
+export const LineBroken = meta.story({
+  beforeEach: ({ msw }) => msw.use(unreachable(checkContacts)),
+  play: async (story) => {
+    await sayHow(story);
+    await story.userEvent.keyboard("v");
+    await expect(await story.canvas.findByText(/^1 contact was not saved/)).toBeVisible();
+  },
+});
+
+export const NothingDue = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(getDueContacts, dueContactsOf(0))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Nothing is due" })).toBeVisible();
+  },
+});
+
+export const NothingDueOnPhone = meta.story({ ...NothingDue.input, globals: phone });
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getDueContacts)) });
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getDueContacts, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^What is due could not be loaded/)).toBeVisible();
+  },
+});
+
+export const FailedOnPhone = meta.story({ ...Failed.input, globals: phone });

@@ -1,0 +1,75 @@
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { AreaFrame } from "../../layouts/AreaFrame.tsx";
+import { buildingBlock } from "../../lib/paths.ts";
+import { useRefresh } from "../../lib/useRefresh.ts";
+import { Queue } from "./queue/Queue.tsx";
+import { useDueRows } from "./queue/useDueRows.ts";
+
+/** What has to be checked: never verified, 75 days old, or reported wrong. */
+export function QueuePage() {
+  const [address] = useSearchParams();
+  const boundaryId = Number(address.get("boundaryId")) || null;
+  const isFresh = useForgottenQueue();
+  return (
+    <AreaFrame
+      title="Contacts that are due"
+      purpose="Never checked, checked 75 days ago or longer, or reported wrong. Call, and say whether each is still right."
+      back={{
+        href: boundaryId === null ? buildingBlock.start : `${buildingBlock.start}?boundaryId=${boundaryId}`,
+        name: "Municipalities",
+      }}
+    >
+      {isFresh ? <DueQueue key={boundaryId} boundaryId={boundaryId} /> : <Skeleton height="24rem" />}
+    </AreaFrame>
+  );
+}
+
+/** What was due when the page was open last may be done: it is not shown even for a moment. */
+function useForgottenQueue(): boolean {
+  const [isFresh, setFresh] = useState(false);
+  const refresh = useRefresh();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    void refresh(["GET /api/buildingblock/getDueContacts"]).then(() => setFresh(true));
+  }, []);
+  return isFresh;
+}
+
+function DueQueue({ boundaryId }: { boundaryId: number | null }) {
+  const { due, rows, more } = useDueRows(boundaryId);
+  const [total, setTotal] = useState<number>();
+  if (total === undefined && due.data !== undefined) setTotal(due.data.total);
+  return (
+    <Resource
+      {...due}
+      onRetry={due.retry}
+      errorMessage="What is due could not be loaded. Please try again."
+      skeleton={<Skeleton height="24rem" />}
+    >
+      {({ counts }) =>
+        total === 0 ? (
+          <EmptyState
+            title="Nothing is due"
+            headingLevel={2}
+            action={<Link href={buildingBlock.start}>All municipalities</Link>}
+          >
+            Every contact was checked in the last 75 days, and none was reported wrong.
+          </EmptyState>
+        ) : (
+          <>
+            {counts.reported > 0 && (
+              <p>{plural(counts.reported, "contact was", "contacts were")} reported wrong by the public.</p>
+            )}
+            <Queue rows={rows} total={Math.max(total ?? 0, rows.length)} onMore={more} />
+          </>
+        )
+      }
+    </Resource>
+  );
+}

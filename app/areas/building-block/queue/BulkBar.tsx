@@ -1,0 +1,55 @@
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import type { QueueRow } from "./queueRows.ts";
+
+const MOST = 200;
+
+export interface BulkBarProps {
+  rows: readonly QueueRow[];
+  onCheck: () => void;
+  onClear: () => void;
+}
+
+/** What is done with the chosen contacts at once; the button says with how many, and where. */
+export function BulkBar({ rows, onCheck, onClear }: BulkBarProps) {
+  const places = new Set(rows.map(({ place }) => place.placeId)).size;
+  const isTooMany = rows.length > MOST;
+  return (
+    <Root role="group" aria-label="Chosen contacts" data-some={rows.length > 0 || undefined}>
+      {rows.length === 0 ? (
+        <p>Tick contacts to check several at once.</p>
+      ) : (
+        <>
+          <Button variant="primary" onPress={onCheck} isDisabled={isTooMany}>
+            Still right: {plural(rows.length, "person", "people")} at {plural(places, "place", "places")}
+          </Button>
+          <Button variant="quiet" onPress={onClear}>
+            Choose none
+          </Button>
+          {isTooMany && <p role="alert">At most {MOST} contacts at once.</p>}
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  min-height: 3.5rem;
+  padding: ${space(0.5)} ${space(1)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  &[data-some] {
+    position: sticky;
+    bottom: 0;
+    z-index: ${layer.panel};
+    border: 1px solid ${color.primary};
+    background: ${color.primaryTint};
+  }
+`;

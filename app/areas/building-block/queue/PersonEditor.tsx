@@ -1,0 +1,140 @@
+import type { CheckedHow, ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useEffect, useMemo } from "react";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
+import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
+import { useSubmission } from "../../../lib/form/useSubmission.ts";
+import { useZodForm } from "../../../lib/form/useZodForm.ts";
+import { buildingBlock } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { useMutation } from "../../../lib/useMutation.ts";
+import { howChoices, howOf } from "../checkedHow.ts";
+import { ContactFields } from "../manage/ContactFields.tsx";
+import {
+  type FormPerson,
+  fieldNamesOf,
+  peopleOf,
+  personKey,
+  proposedOf,
+  schemaOf,
+  valuesOf,
+} from "../manage/instanceForm.ts";
+import { LineField } from "../manage/LineField.tsx";
+import { refreshesOf } from "../refreshes.ts";
+import type { QueueRow } from "./queueRows.ts";
+
+export interface PersonEditorProps {
+  row: QueueRow;
+  how: CheckedHow | null;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** A contact to change in its row. Everybody else at the place stays as they are. */
+export function PersonEditor({ row, ...props }: PersonEditorProps) {
+  const { buildingBlockId, placeId: stakeholderId } = row.place;
+  const instance = useApi("GET /api/buildingblock/getBuildingBlockContactsWithRequirements", {
+    query: { buildingBlockId, stakeholderId },
+  });
+  const key = personKey(row.contact.stakeholderId, row.contact.buildingBlockRequirementId ?? 0);
+  return (
+    <Resource {...instance} onRetry={instance.retry} skeleton={<Skeleton height="8rem" />}>
+      {(found) => {
+        const person = peopleOf(found).find((each) => each.key === key);
+        if (person === undefined)
+          return (
+            <>
+              <p>This contact is no longer listed.</p>
+              <Button onPress={props.onCancel}>Close</Button>
+            </>
+          );
+        if (!found.address?.addressLine1)
+          return (
+            <>
+              <p>The place has no physical address yet, which is asked for with every change.</p>
+              <Link href={buildingBlock.manage(found.boundaryStakeholderId, buildingBlockId, stakeholderId)}>
+                Edit the place
+              </Link>
+            </>
+          );
+        return <PersonForm instance={found} person={person} name={row.contact.name} {...props} />;
+      }}
+    </Resource>
+  );
+}
+
+type PersonFormProps = Omit<PersonEditorProps, "row"> & {
+  instance: ContactsWithRequirements;
+  person: FormPerson;
+  name: string;
+};
+
+function PersonForm({ instance, person, name, how, onSaved, onCancel }: PersonFormProps) {
+  const { stakeholderId, buildingBlockId } = instance;
+  const schema = useMemo(() => schemaOf([person], true), [person]);
+  const form = useZodForm(schema, { ...valuesOf(instance), checkedHow: how ?? undefined });
+  const { send } = useMutation("PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements", {
+    refreshes: refreshesOf(instance),
+  });
+  const { formProps, isSending } = useSubmission(
+    form,
+    async (values) => {
+      await send({
+        body: {
+          ...proposedOf(values, [person]),
+          stakeholderId,
+          buildingBlockId,
+          version: values.version,
+          isSubmitted: true,
+          checkedHow: values.checkedHow as CheckedHow,
+        },
+      });
+      onSaved();
+    },
+    { fieldNames: fieldNamesOf(form.getValues(), [person]) },
+  );
+  const first = `${person.key}_name`;
+  useEffect(() => form.setFocus(first), [form, first]);
+  return (
+    <Form
+      aria-label={`Edit ${name}`}
+      {...formProps}
+      actions={
+        <>
+          <SubmitButton isSending={isSending}>Submit</SubmitButton>
+          <Button onPress={onCancel} isDisabled={isSending}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <FormRow>
+        <LineField form={form} name={first} label="Name" autoComplete="off" />
+        <LineField form={form} name={`${person.key}_role`} label="Role" isOptional autoComplete="off" />
+      </FormRow>
+      <ContactFields form={form} prefix={`${person.key}_`} />
+      {how === null && (
+        <FormField form={form} name="checkedHow">
+          {({ value, onChange, onBlur, inputRef, errorMessage }) => (
+            <RadioGroup
+              label="How did you check this?"
+              choices={howChoices}
+              value={value === undefined ? null : (String(value) as "1")}
+              onChange={(chosen) => onChange(howOf(chosen))}
+              onBlur={onBlur}
+              inputRef={inputRef}
+              errorMessage={errorMessage}
+            />
+          )}
+        </FormField>
+      )}
+      <UnsavedDialog isUnsaved={form.formState.isDirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,165 @@
+import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
+import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
+import { useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { buildingBlock } from "../../../lib/paths.ts";
+import { useMay } from "../../../lib/useMay.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { HowChecked } from "./HowChecked.tsx";
+import { PersonEditor } from "./PersonEditor.tsx";
+import { type QueueRow, queuePlaces, timeFor } from "./queueRows.ts";
+import { useChecks } from "./useChecks.ts";
+import { useKeptHow } from "./useKeptHow.ts";
+
+export interface QueueProps {
+  rows: readonly QueueRow[];
+  /** Of all that were due when the page was opened. */
+  total: number;
+  onMore: (statuses: ReturnType<typeof useChecks>["statuses"]) => void;
+}
+
+/** What is due, to be checked one after the other or several at once. */
+export function Queue({ rows, total, onMore }: QueueProps) {
+  const may = useMay();
+  const mayCheck = may("ValidateBuildingBlock");
+  const navigate = useNavigate();
+  const checks = useChecks();
+  const { statuses, setStatus } = checks;
+  const [how, setHow] = useKeptHow();
+  const [isHowMissing, setHowMissing] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const question = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const places = useMemo(() => queuePlaces(rows), [rows]);
+  const rowOf = (id: string) => rows.find((row) => row.id === id);
+  const isOpen = ({ id }: QueueRow) => !["done", "saved", "sending"].includes(statuses.get(id)?.kind ?? "");
+  const chosenRows = rows.filter((row) => chosen.has(row.id) && isOpen(row));
+  const left = total - rows.filter((row) => !isOpen(row)).length;
+
+  const refused = rows.flatMap(({ id, contact }) =>
+    statuses.get(id)?.kind === "failed" ? [contact.name] : [],
+  );
+
+  const check = (asked: readonly QueueRow[]): boolean => {
+    if (how === null) {
+      setHowMissing(true);
+      question.current?.querySelector("button")?.focus();
+      return false;
+    }
+    checks.check(asked, how);
+    return true;
+  };
+  const answer = (next: CheckedHow | null) => {
+    setHow(next);
+    setHowMissing(false);
+    requestAnimationFrame(() => {
+      const target = next === null ? question.current?.querySelector("button") : firstRow(list.current);
+      target?.focus();
+    });
+  };
+  const edit = (id: string) => {
+    const row = rowOf(id);
+    if (row === undefined) return;
+    const { contact, place } = row;
+    if (contact.buildingBlockRequirementId !== null && mayCheck) setStatus([id], { kind: "editing" });
+    else navigate(buildingBlock.manage(place.boundaryStakeholderId, place.buildingBlockId, place.placeId));
+  };
+
+  return (
+    <>
+      <p role="status">
+        {left > 0
+          ? `${plural(left, "contact is", "contacts are")} left, ${timeFor(left)}`
+          : `All done: ${formatCount(total)} checked.`}
+      </p>
+      {refused.length > 0 && (
+        <div role="alert">
+          <FormProblem>
+            {plural(refused.length, "contact was", "contacts were")} not saved: {refused.join(", ")}
+          </FormProblem>
+        </div>
+      )}
+      {mayCheck ? (
+        <HowChecked ref={question} how={how} onChange={answer} isMissing={isHowMissing} />
+      ) : (
+        <p>You may edit contacts. Somebody who may verify checks what you save.</p>
+      )}
+      <div ref={list}>
+        <CheckQueue
+          label="Contacts that are due"
+          places={places}
+          statuses={statuses}
+          mayCheck={mayCheck}
+          onStillRight={(id) => {
+            const row = rowOf(id);
+            return row !== undefined && check([row]);
+          }}
+          onNotReached={(id) => {
+            const row = rowOf(id);
+            if (row) checks.check([row], null);
+          }}
+          onEdit={edit}
+          onUndo={(id) => {
+            const row = rowOf(id);
+            if (row) checks.undo(row);
+          }}
+          {...(mayCheck && {
+            chosen,
+            onChoose: (ids: readonly string[]) => setChosen(toggled(chosen, ids)),
+          })}
+          editor={(id, finished) => {
+            const row = rowOf(id);
+            return (
+              row && (
+                <PersonEditor
+                  row={row}
+                  how={how}
+                  onSaved={() => {
+                    setStatus([id], { kind: "saved", words: "Changed and verified" });
+                    finished(true);
+                  }}
+                  onCancel={() => {
+                    setStatus([id], undefined);
+                    finished(false);
+                  }}
+                />
+              )
+            );
+          }}
+        />
+      </div>
+      {rows.length < total && <Button onPress={() => onMore(statuses)}>Show more contacts</Button>}
+      {mayCheck && (
+        <BulkBar
+          rows={chosenRows}
+          onClear={() => setChosen(new Set())}
+          onCheck={() => {
+            if (check(chosenRows)) setChosen(new Set());
+          }}
+        />
+      )}
+      {left === 0 && (
+        <EmptyState
+          title="Nothing else is due"
+          headingLevel={2}
+          action={<Link href={buildingBlock.start}>All municipalities</Link>}
+        >
+          What you checked stays here until you leave, so that you can undo it.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const firstRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+
+/** One contact is toggled; of several, those that are missing are added, or all of them taken away. */
+function toggled(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  const areAll = ids.every((id) => chosen.has(id));
+  return areAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);
+}

@@ -1,0 +1,66 @@
+import type { DueContact, DueContacts, DuePlace } from "@gbvf/api/building-block/check/contract.ts";
+import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
+import { buildingBlock } from "../../../lib/paths.ts";
+import { howWords } from "../checkedHow.ts";
+
+/** A contact that is due, with its place. */
+export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
+
+const idOf = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContact) =>
+  `${placeId}-${stakeholderId}-${buildingBlockRequirementId ?? 0}`;
+
+/** The rows with those that a further answer brings; what is there keeps its place, though the server leaves it out by now. */
+export function withNew(rows: readonly QueueRow[], { contacts, places }: DueContacts): QueueRow[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const placeOf = new Map(places.map((place) => [place.placeId, place]));
+  return [
+    ...rows,
+    ...contacts.flatMap((contact) => {
+      const [id, place] = [idOf(contact), placeOf.get(contact.placeId)];
+      return known.has(id) || place === undefined ? [] : [{ id, contact, place }];
+    }),
+  ];
+}
+
+/** Why somebody is asked about now, in words. */
+export function whyDue({ reason, reports, verifiedOn, checkedHow, notReachedDays }: DueContact): string {
+  const checked =
+    verifiedOn === null
+      ? "Never checked"
+      : ["Checked on", formatDate(verifiedOn), checkedHow && howWords[checkedHow]].filter(Boolean).join(" ");
+  const missed = notReachedDays > 0 && `not reached on ${plural(notReachedDays, "day", "days")}`;
+  const reported = reason === "reported" && `Reported wrong by ${plural(reports, "person", "people")}`;
+  return [reported, checked, missed].filter(Boolean).join("; ");
+}
+
+/** The rows as the widget draws them, by place. */
+export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
+  const places = new Map<number, QueuePlace & { items: QueuePlace["items"][number][] }>();
+  for (const { id, contact, place } of rows) {
+    const { placeId, boundaryStakeholderId, buildingBlockId } = place;
+    const group = places.get(placeId) ?? {
+      id: String(placeId),
+      name: place.name,
+      where: `${place.buildingBlock}, ${place.municipality}`,
+      href: buildingBlock.manage(boundaryStakeholderId, buildingBlockId, placeId),
+      items: [],
+    };
+    places.set(placeId, group);
+    group.items.push({
+      id,
+      name: contact.name,
+      role: [contact.requirement ?? "The place’s own number", contact.role].filter(Boolean).join(", "),
+      contacts: contact.contacts.map((each, index) => ({ ...each, contactId: index, areaCode: null })),
+      why: whyDue(contact),
+      isReported: contact.reason === "reported",
+    });
+  }
+  return [...places.values()];
+}
+
+const SECONDS_EACH = 10;
+
+/** "about 10 minutes": a contact takes about ten seconds. */
+export const timeFor = (count: number): string =>
+  `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
