@@ -1,3 +1,4 @@
+import { previewQuestions, surveyQuestions, surveyResponse } from "./answering/contract.ts";
 import {
   addPassword,
   confirmPassword,
@@ -65,6 +66,14 @@ import {
   saveGroup,
 } from "./group/contract.ts";
 import { getHealthCheckStats, getSummarisedHealthCheck } from "./health-check/contract.ts";
+import {
+  closeSurvey,
+  deleteSurvey,
+  inviteCode,
+  issueSlips,
+  mailSurveyLink,
+  updateSurvey,
+} from "./invitation/contract.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
 import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "./lookup/contract.ts";
 import {
@@ -154,6 +163,15 @@ export const endpoints = [
   getOrganisationHealthChecks,
   getActiveQuestionnaires,
   organisationalResult,
+  inviteCode,
+  updateSurvey,
+  closeSurvey,
+  issueSlips,
+  mailSurveyLink,
+  deleteSurvey,
+  surveyQuestions,
+  previewQuestions,
+  surveyResponse,
 ] as const satisfies readonly Endpoint[];
 
 /** The endpoints by "METHOD path", for calls that are typed without shipping the schemas. */

@@ -1,3 +1,4 @@
+import { answeringRoutes } from "./answering/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { buildingBlockRoutes } from "./building-block/routes.ts";
 import { collectiveActionRoutes } from "./collective-action/routes.ts";
@@ -8,6 +9,7 @@ import { directoryRoutes } from "./directory/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { groupRoutes } from "./group/routes.ts";
 import { healthCheckRoutes } from "./health-check/routes.ts";
+import { invitationRoutes } from "./invitation/routes.ts";
 import type { Route } from "./lib/route.ts";
 import { lookupRoutes } from "./lookup/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
@@ -29,4 +31,6 @@ export const routes: readonly Route[] = [
   ...groupRoutes,
   ...organisationRoutes,
   ...surveyRoutes,
+  ...invitationRoutes,
+  ...answeringRoutes,
 ];

@@ -15,6 +15,7 @@ import { startSweeping } from "./lib/sweep.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
+import { startClosing } from "./survey-results/closeSurveys.ts";
 
 const DRAIN_LIMIT_MS = 10_000;
 
@@ -38,6 +39,9 @@ async function start(env: Env): Promise<void> {
     const stopSweeping = startSweeping(database.knex, (err) =>
       logger.warn({ err }, "old rows could not be deleted"),
     );
+    const stopClosing = startClosing(database.knex, (err) =>
+      logger.error({ err }, "surveys that are over could not be closed"),
+    );
     await listen(app.server, env);
     const flushing = setInterval(output.flush, 1000);
     await announce(app.server, database, env);
@@ -45,6 +49,7 @@ async function start(env: Env): Promise<void> {
     const stop = async () => {
       await drain(app);
       stopSweeping();
+      stopClosing();
       await stopMailing();
       clearInterval(flushing);
       await stopListening();

@@ -1,5 +1,6 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { HttpHandler } from "msw/http";
+import { answeringHandlers } from "./answering/answering.ts";
 import { authHandlers } from "./auth/auth.ts";
 import { buildingBlockHandlers } from "./building-block/buildingBlock.ts";
 import { captureHandlers } from "./building-block/capture.ts";
@@ -14,6 +15,7 @@ import { directoryHandlers } from "./directory/directory.ts";
 import { geographyHandlers } from "./geography/geography.ts";
 import { securityHandlers } from "./group/security.ts";
 import { healthCheckHandlers } from "./health-check/healthCheck.ts";
+import { invitationHandlers } from "./invitation/invitation.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
 import { surveyHandlers } from "./survey/survey.ts";
 
@@ -35,6 +37,8 @@ export const handlerOf = {
   ...securityHandlers,
   ...organisationHandlers,
   ...surveyHandlers,
+  ...invitationHandlers,
+  ...answeringHandlers,
 } satisfies Record<keyof Endpoints, HttpHandler>;
 
 export const handlers: HttpHandler[] = Object.values(handlerOf);

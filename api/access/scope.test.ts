@@ -86,6 +86,7 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
 const sentNames = ({ params, query, body }: Endpoint): string[] =>
   [params, query, body].flatMap((part) => (part instanceof z.ZodObject ? Object.keys(part.shape) : []));
 
+const OWN_SURVEY = "a survey of one's own organisation";
 const OWN_MUNICIPALITIES = "the municipalities that the caller captures";
 
 /** Endpoints that take ids and are not for anyone, by whose rows the ids name. A new one has to find its place here. */
@@ -120,7 +121,14 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/waitForApplicant": "any application: administrators see all",
   "GET /api/healthcheck/getLikelyDuplicates": "any application: administrators see all",
   "GET /api/healthcheck/getOrganisationHealthChecks": "one's own; any other id is answered as an unknown one",
-  "POST /api/healthcheck/organisationalResult": "a survey of one's own organisation",
+  "POST /api/healthcheck/organisationalResult": OWN_SURVEY,
+  "POST /api/healthcheck/inviteCode":
+    "a survey of one's own organisation is made; questionnaires are everybody's",
+  "PUT /api/healthcheck/updateSurvey": OWN_SURVEY,
+  "POST /api/healthcheck/closeSurvey": OWN_SURVEY,
+  "POST /api/healthcheck/issueSlips": OWN_SURVEY,
+  "POST /api/healthcheck/mailSurveyLink": OWN_SURVEY,
+  "DELETE /api/healthcheck/deleteSurvey": "one's own organisation's survey; any for those who may see any",
 };
 
 test("S37 every endpoint that takes ids and is not for anyone says whose rows they name", () => {

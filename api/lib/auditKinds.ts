@@ -46,6 +46,15 @@ export const AUDIT_KINDS = [
   "invitation link copied",
   "invitation withdrawn",
   "session ended",
+  "survey begun",
+  "survey changed",
+  "survey closed",
+  "survey deleted",
+  "slips issued",
+  "survey link mailed",
+  "questionnaire drafted",
+  "questionnaire draft deleted",
+  "questionnaire published",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -11,6 +11,7 @@ export type LetterValues = {
   approval: { name: string; organisation: string; link: string };
   "rejection-duplicate": { name: string; organisation: string };
   "rejection-other": { name: string; organisation: string; reason: string };
+  "survey-link": { organisation: string; link: string; closesOn: string };
 };
 export type Template = keyof LetterValues;
 
@@ -78,6 +79,15 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
       `The application of ${organisation} was not approved, for this reason:`,
       reason,
     ],
+  }),
+  "survey-link": ({ organisation, link, closesOn }) => ({
+    subject: `A survey of ${organisation}`,
+    paragraphs: [
+      `${organisation} asks how gender-based violence is prevented and answered there. It takes about four minutes.`,
+      "Nobody learns what you answer: your answers are added to totals, and results of fewer than five people are never shown. This letter is the same for everybody who gets it.",
+      `You can answer until ${closesOn}.`,
+    ],
+    link: { href: link, label: "Answer the survey" },
   }),
 };
 

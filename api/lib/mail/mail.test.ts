@@ -170,6 +170,11 @@ const VALUES: LetterValues = {
   approval: { name: "<b>Zoë</b>", organisation: "A & B", link: "https://gbvf.example/auth/login/" },
   "rejection-duplicate": { name: "<b>Zoë</b>", organisation: "A & B" },
   "rejection-other": { name: "<b>Zoë</b>", organisation: "A & B", reason: "<script>alert(1)</script>" },
+  "survey-link": {
+    organisation: "A & B",
+    link: "https://gbvf.example/Questionnaire/SurveyQuestions?inviteCode=x",
+    closesOn: "2026-09-30",
+  },
 };
 
 test.each(Object.keys(VALUES) as Template[])(

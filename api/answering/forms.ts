@@ -1,0 +1,71 @@
+import type { Knex } from "knex";
+import type { Env } from "../lib/env.ts";
+import { type Quarter, quarterLabel } from "../lib/quarters.ts";
+import type { Session } from "../lib/route.ts";
+import { plainHash, type Secrets } from "../lib/secrets.ts";
+import { FEWEST_RESPONSES } from "../survey-results/anonymity.ts";
+import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
+import type { SurveyForm } from "./contract.ts";
+import { languagesOf, readQuestions } from "./questions.ts";
+import { type AnswerableSurvey, findSurveyOfCode, notOpen } from "./surveyOfCode.ts";
+
+const KEY_LENGTH = 8;
+type ExitUrl = Pick<Env, "EXIT_URL">;
+
+/** What a person gets to see who opens a survey. */
+export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl): Promise<SurveyForm> {
+  const { organisation, mode, effectiveTo, questionnaireId } = survey;
+  const categories = await readQuestions(trx, questionnaireId);
+  return formWith(categories, survey, env, {
+    organisation,
+    mode,
+    closesOn: effectiveTo,
+    surveyKey: plainHash(`survey ${survey.healthCheckId}`).slice(0, KEY_LENGTH),
+  });
+}
+
+/** The form behind a code of a questionnaire, or of a survey of the caller's organisation. */
+export async function previewOf(
+  trx: Knex,
+  { code, session, secrets, env }: { code: string; session: Session; secrets: Secrets; env: ExitUrl },
+): Promise<SurveyForm> {
+  const isAdministrator = session.actions.has("WorldOfImpactAdmin");
+  const questionnaireId = Number(/^questionnaire-(\d{1,9})$/.exec(code)?.[1]);
+  if (!Number.isNaN(questionnaireId)) {
+    if (!isAdministrator && session.organisationId === null) throw notOpen();
+    return formOfQuestionnaire(trx, questionnaireId, env);
+  }
+  const survey = await findSurveyOfCode(trx, secrets, code);
+  const isOwn = survey !== undefined && survey.organisationId === session.organisationId;
+  if (survey === undefined || !(isOwn || isAdministrator)) throw notOpen();
+  return formOf(trx, survey, env);
+}
+
+async function formOfQuestionnaire(trx: Knex, questionnaireId: number, env: ExitUrl): Promise<SurveyForm> {
+  const questionnaire: (Quarter & { questionnaireTypeId: 1 | 2; effectiveTo: string }) | undefined =
+    await trx("questionnaire")
+      .where({ questionnaireId })
+      .first("year", "quarter", "questionnaire_type_id", trx.raw("effective_to::text"));
+  if (questionnaire === undefined) throw notOpen();
+  return formWith(await readQuestions(trx, questionnaireId), questionnaire, env, {
+    organisation: "",
+    mode: "link",
+    closesOn: questionnaire.effectiveTo,
+    surveyKey: "preview",
+  });
+}
+
+const formWith = (
+  categories: SurveyForm["categories"],
+  questionnaire: Quarter & { questionnaireTypeId: 1 | 2 },
+  { EXIT_URL }: ExitUrl,
+  about: Pick<SurveyForm, "organisation" | "mode" | "closesOn" | "surveyKey">,
+): SurveyForm => ({
+  ...about,
+  questionnaire: quarterLabel(questionnaire),
+  questionnaireType: QUESTIONNAIRE_TYPES[questionnaire.questionnaireTypeId],
+  threshold: FEWEST_RESPONSES,
+  exitUrl: EXIT_URL,
+  languages: languagesOf(categories),
+  categories,
+});

@@ -1,0 +1,75 @@
+import type { Knex } from "knex";
+import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
+import type { SurveyForm, SurveyQuestion } from "./contract.ts";
+
+type Translations = Readonly<Record<string, string>> | null;
+type Row = {
+  questionCategoryId: number;
+  category: string;
+  questionId: number;
+  question: string;
+  questionTypeId: SurveyQuestion["questionTypeId"];
+  questionTranslations: Translations;
+  possibleAnswerId: number;
+  answer: string;
+  answerTranslations: Translations;
+};
+
+/** A questionnaire's questions by category, in its order. Every question offers not to answer, so no answer says so. */
+export async function readQuestions(trx: Knex, questionnaireId: number): Promise<SurveyForm["categories"]> {
+  const rows: Row[] = await trx("questionnaire_question as x")
+    .join("question as q", "q.question_id", "x.question_id")
+    .join("question_category as c", "c.question_category_id", "q.question_category_id")
+    .join("possible_answer as w", "w.question_id", "q.question_id")
+    .where("x.questionnaire_id", questionnaireId)
+    .whereNot("w.description", PREFER_NOT_TO_SAY)
+    .orderBy(["c.seq", "x.seq", "w.seq"])
+    .select("c.question_category_id", "c.description as category")
+    .select("q.question_id", "q.description as question", "q.question_type_id")
+    .select("q.translations as question_translations")
+    .select("w.possible_answer_id", "w.description as answer", "w.translations as answer_translations");
+  return [...Map.groupBy(rows, (row) => row.questionCategoryId)].map(([questionCategoryId, own]) => ({
+    questionCategoryId,
+    description: own[0]?.category as string,
+    questions: [...Map.groupBy(own, ({ questionId }) => questionId).values()].map(questionOf),
+  }));
+}
+
+function questionOf(rows: readonly Row[]): SurveyQuestion {
+  const [{ questionId, question, questionTypeId, questionTranslations }] = rows as [Row];
+  return {
+    questionId,
+    description: question,
+    questionTypeId,
+    ...translated(questionTranslations),
+    answers: rows.map(({ possibleAnswerId, answer, answerTranslations }) => ({
+      possibleAnswerId,
+      description: answer,
+      ...translated(answerTranslations),
+    })),
+  };
+}
+
+const translated = (translations: Translations) => (translations === null ? {} : { translations });
+
+/** The official languages, by their own names. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  en: "English",
+  af: "Afrikaans",
+  nr: "isiNdebele",
+  xh: "isiXhosa",
+  zu: "isiZulu",
+  nso: "Sepedi",
+  st: "Sesotho",
+  tn: "Setswana",
+  ss: "siSwati",
+  ve: "Tshivenḓa",
+  ts: "Xitsonga",
+};
+
+/** English, and every language into which something was translated. */
+export function languagesOf(categories: SurveyForm["categories"]): SurveyForm["languages"] {
+  const texts = categories.flatMap(({ questions }) => questions.flatMap((each) => [each, ...each.answers]));
+  const codes = new Set(["en", ...texts.flatMap(({ translations }) => Object.keys(translations ?? {}))]);
+  return [...codes].map((code) => ({ code, name: LANGUAGES[code] ?? code }));
+}

@@ -1,0 +1,59 @@
+import type { Knex } from "knex";
+import { HttpError } from "../lib/errors.ts";
+import type { Quarter } from "../lib/quarters.ts";
+import type { Secrets } from "../lib/secrets.ts";
+import { codeHash } from "../survey-code/codes.ts";
+import { type SurveyDates, surveyState } from "../survey-results/surveyState.ts";
+
+export type AnswerableSurvey = Quarter &
+  SurveyDates & {
+    healthCheckId: number;
+    questionnaireId: number;
+    questionnaireTypeId: 1 | 2;
+    organisationId: number;
+    organisation: string;
+    mode: "link" | "slips";
+    /** Of the code that was given. */
+    codeHash: string;
+  };
+
+export const notOpen = (): HttpError =>
+  new HttpError(404, "not-open", "This link is not open. Ask whoever sent it to you.");
+
+/**
+ * The survey that the code of a link or of a slip belongs to, whether or not it takes answers. Both tables are asked
+ * each time, so that every code takes as long.
+ */
+export async function findSurveyOfCode(
+  trx: Knex,
+  secrets: Secrets,
+  code: string,
+): Promise<AnswerableSurvey | undefined> {
+  const hash = codeHash(secrets, code);
+  const idIn = (table: string) => trx(table).where({ codeHash: hash }).select("health_check_id");
+  return trx("health_check as h")
+    .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+    .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
+    .whereIn("h.health_check_id", idIn("survey_invitation").unionAll(idIn("survey_slip")))
+    .first(
+      "h.health_check_id",
+      "h.questionnaire_id",
+      "q.questionnaire_type_id",
+      "q.year",
+      "q.quarter",
+      "h.stakeholder_id as organisation_id",
+      "s.name as organisation",
+      "h.mode",
+      trx.raw("h.effective_from::text, h.effective_to::text, h.closed_on::text, ? as code_hash", [hash]),
+    );
+}
+
+/** @throws {HttpError} the same 404, whatever is wrong with the code */
+export async function findOpenSurvey(
+  trx: Knex,
+  { secrets, code, today }: { secrets: Secrets; code: string; today: string },
+): Promise<AnswerableSurvey> {
+  const survey = await findSurveyOfCode(trx, secrets, code);
+  if (survey === undefined || surveyState(survey, today) !== "open") throw notOpen();
+  return survey;
+}

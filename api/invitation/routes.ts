@@ -1,0 +1,105 @@
+import { done } from "../lib/done.ts";
+import { queueMail } from "../lib/mail/queueMail.ts";
+import { route, steppedRoute } from "../lib/route.ts";
+import type { Limited } from "../lib/throttle.ts";
+import { surveyUrl } from "../survey-code/codes.ts";
+import { beginSurvey } from "./beginSurvey.ts";
+import { close, updateSettings } from "./changeSurvey.ts";
+import {
+  closeSurvey,
+  deleteSurvey,
+  inviteCode,
+  issueSlips,
+  mailSurveyLink,
+  updateSurvey,
+} from "./contract.ts";
+import { removeSurvey } from "./deleteSurvey.ts";
+import { findLink, makeSlips } from "./shareSurvey.ts";
+
+const DAY = 24 * 60 * 60;
+const mailingOf = (organisationId: number | null): Limited => ({
+  message: "Your organisation has sent this link many times today. Please go on tomorrow.",
+  counts: [
+    {
+      limit: { name: "survey link mailed", free: 20, seconds: DAY, afterwards: "wait" },
+      key: String(organisationId),
+    },
+  ],
+});
+
+export const invitationRoutes = [
+  steppedRoute(inviteCode, ({ body, session, transact, secrets, env, today, now, audit }) =>
+    transact(async (trx) => {
+      const begun = await beginSurvey(trx, { body, session, secrets, today, now });
+      const { healthCheckId, organisationId, code } = begun;
+      await audit(trx, { what: "survey begun", subject: organisationId, after: { healthCheckId, ...body } });
+      return { ...done("The survey was made."), url: surveyUrl(env, code), healthCheckId };
+    }),
+  ),
+  route(updateSurvey, async ({ body, session, trx, today, now, audit }) => {
+    const { HealthCheckId: healthCheckId, version, ...settings } = body;
+    const before = await updateSettings(trx, { session, healthCheckId, version, today, now }, settings);
+    await audit(trx, {
+      what: "survey changed",
+      subject: before.organisationId,
+      before: { EffectiveFrom: before.effectiveFrom, ExpectedResponses: before.expectedResponses },
+      after: { healthCheckId, ...settings },
+    });
+    return done("The survey was changed.");
+  }),
+  route(closeSurvey, async ({ body, session, trx, today, now, audit }) => {
+    const { HealthCheckId: healthCheckId, version } = body;
+    const { organisationId } = await close(trx, { session, healthCheckId, version, today, now });
+    await audit(trx, { what: "survey closed", subject: organisationId, after: { healthCheckId } });
+    return done("The survey is closed.");
+  }),
+  steppedRoute(issueSlips, ({ body, session, transact, secrets, env, today, audit }) =>
+    transact(async (trx) => {
+      const { HealthCheckId: healthCheckId, ...slips } = body;
+      const { survey, codes } = await makeSlips(trx, { session, healthCheckId, secrets, today }, slips);
+      await audit(trx, {
+        what: "slips issued",
+        subject: survey.organisationId,
+        after: { healthCheckId, ...slips },
+      });
+      return {
+        ...done("The slips were made."),
+        slips: codes.map((code) => ({ code, url: surveyUrl(env, code) })),
+      };
+    }),
+  ),
+  steppedRoute(
+    mailSurveyLink,
+    async ({ body, session, transact, throttle, secrets, env, today, now, audit }) => {
+      const { HealthCheckId: healthCheckId } = body;
+      const sharing = { session, healthCheckId, secrets, today };
+      await transact((trx) => findLink(trx, sharing));
+      await throttle.count(mailingOf(session.organisationId));
+      const addresses = new Set(body.To);
+      return transact(async (trx) => {
+        const { survey, code } = await findLink(trx, sharing);
+        const { organisation, organisationId, effectiveTo: closesOn } = survey;
+        const values = { organisation, link: surveyUrl(env, code), closesOn };
+        for (const to of addresses)
+          await queueMail(trx, { template: "survey-link", to, values }, { secrets, now });
+        await audit(trx, {
+          what: "survey link mailed",
+          subject: organisationId,
+          after: { healthCheckId, letters: addresses.size },
+        });
+        return done(
+          addresses.size === 1 ? "The link is on its way." : `${addresses.size} letters are on their way.`,
+        );
+      });
+    },
+  ),
+  route(deleteSurvey, async ({ query, session, trx, now, audit }) => {
+    const organisationId = await removeSurvey(trx, { session, ...query, now });
+    await audit(trx, {
+      what: "survey deleted",
+      subject: organisationId,
+      before: { healthCheckId: query.healthCheckId },
+    });
+    return done("The survey and everything that was answered in it were deleted.");
+  }),
+];

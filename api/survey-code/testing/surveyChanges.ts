@@ -1,0 +1,50 @@
+import type { Knex } from "knex";
+import type { Endpoints } from "../../contract.ts";
+import type { Browser } from "../../lib/testing/Browser.ts";
+
+type SignIn = (username: string) => Promise<Browser>;
+type Made = Partial<Record<keyof Endpoints, () => Promise<number>>>;
+const TODAY = "2026-08-15";
+
+/** Each change of a survey, made once with success on a survey of its own; answers the status of the change. */
+export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
+  const begun = async (Mode = "link") => {
+    const own = await signedIn("tworoles@demo.example");
+    await knex()("health_check").where("effective_to", ">", TODAY).delete();
+    const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
+    const { status, healthCheckId } = await own.postJson("/api/healthcheck/inviteCode", {
+      QuestionnaireId: questionnaires[0].questionnaireId,
+      EffectiveFrom: TODAY,
+      ExpectedResponses: 20,
+      Mode,
+    });
+    return { own, status, HealthCheckId: healthCheckId as number };
+  };
+  return {
+    "POST /api/healthcheck/inviteCode": async () => (await begun()).status,
+    "PUT /api/healthcheck/updateSurvey": async () => {
+      const { own, HealthCheckId } = await begun();
+      const body = { HealthCheckId, version: 1, EffectiveFrom: TODAY, ExpectedResponses: 30 };
+      return (await own.send("PUT", "/api/healthcheck/updateSurvey", body)).status;
+    },
+    "POST /api/healthcheck/closeSurvey": async () => {
+      const { own, HealthCheckId } = await begun();
+      return (await own.post("/api/healthcheck/closeSurvey", { HealthCheckId, version: 1 })).status;
+    },
+    "POST /api/healthcheck/issueSlips": async () => {
+      const { own, HealthCheckId } = await begun("slips");
+      const body = { HealthCheckId, Count: 3, VoidEarlier: false };
+      return (await own.post("/api/healthcheck/issueSlips", body)).status;
+    },
+    "POST /api/healthcheck/mailSurveyLink": async () => {
+      const { own, HealthCheckId } = await begun();
+      const body = { HealthCheckId, To: ["colleague@example.org"] };
+      return (await own.post("/api/healthcheck/mailSurveyLink", body)).status;
+    },
+    "DELETE /api/healthcheck/deleteSurvey": async () => {
+      const { own, HealthCheckId } = await begun();
+      const address = `/api/healthcheck/deleteSurvey?healthCheckId=${HealthCheckId}&version=1`;
+      return (await own.send("DELETE", address)).status;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { type SurveyForm, surveyQuestions } from "../../answering/contract.ts";
+import { Browser } from "../../lib/testing/Browser.ts";
+import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
+
+export const STAFF = 1;
+/** Whether a person answers, and how: the place of the chosen answer, null for 'I prefer not to say'. */
+export type Choose = (questionId: number, at: number) => number | null;
+
+export async function signedIn(url: string, username: string): Promise<Browser> {
+  const browser = new Browser(url);
+  await browser.signIn(username, DEMONSTRATION_PASSWORD);
+  return browser;
+}
+
+/** The questionnaire of the running quarter that staff are asked with. */
+export async function staffQuestionnaireId(own: Browser): Promise<number> {
+  const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
+  return questionnaires.find((each: { questionnaireTypeId: number }) => each.questionnaireTypeId === STAFF)
+    .questionnaireId;
+}
+
+export const codeIn = (url: unknown): string => new URL(String(url)).searchParams.get("inviteCode") as string;
+
+export async function readForm(person: Browser, inviteCode: string): Promise<SurveyForm> {
+  const answer = await person.postJson("/api/healthcheck/surveyQuestions", { inviteCode });
+  expect(answer.status).toBe(200);
+  return surveyQuestions.response.parse(answer);
+}
+
+/** What a person sends who chooses so. */
+export function submissionOf(form: SurveyForm, inviteCode: string, choose: Choose) {
+  const questions = form.categories.flatMap((category) => category.questions);
+  return {
+    inviteCode,
+    submissionId: randomUUID(),
+    answers: questions.map(({ questionId, answers }, at) => {
+      const chosen = choose(questionId, at);
+      return {
+        questionId,
+        possibleAnswerIds: chosen === null ? null : [answers[chosen]?.possibleAnswerId as number],
+      };
+    }),
+  };
+}
+
+export const send = (person: Browser, submission: unknown) =>
+  person.postJson("/api/healthcheck/surveyResponse", submission);

@@ -1,0 +1,20 @@
+import type { Knex } from "knex";
+
+const THEME = "health-check";
+const DESCRIPTION = "Answers that organisations' people gave here";
+
+/** The source of an organisation's surveys: invented organisations answer for the demonstration alone. */
+export async function sourceOf(trx: Knex, organisationId: number): Promise<number> {
+  const invented: { dataSourceId: number } | undefined = await trx("stakeholder as s")
+    .join("data_source as d", "d.data_source_id", "s.data_source_id")
+    .where({ "s.stakeholder_id": organisationId, "d.is_demonstration": true })
+    .first("d.data_source_id");
+  if (invented !== undefined) return invented.dataSourceId;
+  const own = { theme: THEME, description: DESCRIPTION, isDemonstration: false };
+  const standing: { dataSourceId: number } | undefined = await trx("data_source")
+    .where(own)
+    .first("data_source_id");
+  if (standing !== undefined) return standing.dataSourceId;
+  const [row] = await trx("data_source").insert(own).returning<{ dataSourceId: number }[]>("data_source_id");
+  return row?.dataSourceId as number;
+}
