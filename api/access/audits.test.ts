@@ -14,6 +14,7 @@ import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import type { Application } from "../organisation/contract.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { surveyChanges } from "../survey-code/testing/surveyChanges.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
 
 const all: readonly Endpoint[] = endpoints;
@@ -108,6 +109,7 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/healthcheck/waitForApplicant": () =>
       ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true }),
     ...buildingBlockChanges(() => database.knex, signedIn),
+    ...surveyChanges(() => database.knex, signedIn),
   };
 
   /** The application that stands in the demonstration, as an administrator sees it. */

@@ -10,7 +10,7 @@ const TODAY = "2026-08-15";
 export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
   const begun = async (Mode = "link") => {
     const own = await signedIn("tworoles@demo.example");
-    await knex()("health_check").where("effective_to", ">", TODAY).delete();
+    await knex()("health_check").where("effective_to", ">=", TODAY).delete();
     const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
     const { status, healthCheckId } = await own.postJson("/api/healthcheck/inviteCode", {
       QuestionnaireId: questionnaires[0].questionnaireId,
@@ -42,9 +42,10 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       return (await own.post("/api/healthcheck/mailSurveyLink", body)).status;
     },
     "DELETE /api/healthcheck/deleteSurvey": async () => {
-      const { own, HealthCheckId } = await begun();
+      const { HealthCheckId } = await begun();
+      const administrator = await signedIn("admin@demo.example");
       const address = `/api/healthcheck/deleteSurvey?healthCheckId=${HealthCheckId}&version=1`;
-      return (await own.send("DELETE", address)).status;
+      return (await administrator.send("DELETE", address)).status;
     },
   };
 }
