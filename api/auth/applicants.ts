@@ -3,7 +3,7 @@ import { audit } from "../lib/audit.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { forgetUnverified } from "../lib/unverified.ts";
 import { dueDay } from "../stakeholder/dueDay.ts";
-import { speakFor } from "../stakeholder/organisationOf.ts";
+import { linkRepresentative } from "../stakeholder/organisationOf.ts";
 import { addPerson } from "../stakeholder/people.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { findAccount, isTaken } from "../user/accounts.ts";
@@ -57,7 +57,7 @@ export async function addApplicant(
     })
     .returning<{ stakeholderId: number }[]>("stakeholder_id");
   const organisationId = organisation?.stakeholderId as number;
-  await speakFor(trx, stakeholderId, organisationId);
+  await linkRepresentative(trx, stakeholderId, organisationId);
   await trx("organisation_application").insert({
     stakeholderId: organisationId,
     applicantStakeholderId: stakeholderId,

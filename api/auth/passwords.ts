@@ -1,7 +1,7 @@
 import { audit } from "../lib/audit.ts";
+import { delayToBoundary } from "../lib/delayToBoundary.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
-import { evenly } from "../lib/evenly.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { hashPassword } from "../lib/password.ts";
 import { steppedRoute } from "../lib/route.ts";
@@ -35,7 +35,7 @@ const forgotPasswordRoute = steppedRoute(
     const caller = await identifyCaller(email, { transact, visit, secrets });
     const browser = visit.browser.mark();
     await throttle.count(codeRequest({ ...caller, browser }));
-    const { purpose, devOtp } = await evenly(() =>
+    const { purpose, devOtp } = await delayToBoundary(() =>
       transact(async (trx) => {
         const asked = isResend ? await findAsked(trx, { email, browser }, secrets) : undefined;
         const purpose = asked?.purpose ?? "reset";

@@ -1,7 +1,7 @@
 import { audit } from "../lib/audit.ts";
+import { delayToBoundary } from "../lib/delayToBoundary.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
-import { evenly } from "../lib/evenly.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { hashPassword } from "../lib/password.ts";
 import { steppedRoute } from "../lib/route.ts";
@@ -24,7 +24,7 @@ const registerRoute = steppedRoute(
     await throttle.count(codeRequest({ ...caller, browser }));
     const filled = { body, passwordHash: await hashPassword(body.Password) };
 
-    const otp = await evenly(() =>
+    const otp = await delayToBoundary(() =>
       transact(async (trx) => {
         const registration = isTaken(await findAccount(trx, username))
           ? undefined

@@ -32,7 +32,7 @@ export async function findOrganisationOf(
     );
 }
 
-export async function speakFor(
+export async function linkRepresentative(
   trx: Knex.Transaction,
   personId: number,
   organisationId: number,

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { dueDay } from "../../stakeholder/dueDay.ts";
-import { speakFor } from "../../stakeholder/organisationOf.ts";
+import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
 import { addPerson } from "../../stakeholder/people.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 
@@ -111,7 +111,7 @@ export async function seedDemonstrationUsers(
     await setGroups(trx, { stakeholderId, groups, actor: null, env: { NODE_ENV: "development" }, at: today });
     if (coordinates !== undefined) await coordinate(trx, stakeholderId, coordinates);
     if (organisation === undefined) continue;
-    await speakFor(trx, stakeholderId, organisationOf[organisation]);
+    await linkRepresentative(trx, stakeholderId, organisationOf[organisation]);
     if (organisation !== "applicant") continue;
     await trx("organisation_application").insert({
       stakeholderId: organisationOf.applicant,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evenly } from "./evenly.ts";
+import { delayToBoundary } from "./delayToBoundary.ts";
 
 test("S3 short work, longer work and refusals are answered no sooner than one another", async () => {
   const after = async (ms: number, fails = false) => {
@@ -9,7 +9,7 @@ test("S3 short work, longer work and refusals are answered no sooner than one an
       while (performance.now() < until);
       if (fails) throw new Error("refused");
     };
-    await evenly(work).catch(() => undefined);
+    await delayToBoundary(work).catch(() => undefined);
     return performance.now() - startedAt;
   };
   for (const time of [await after(0), await after(90), await after(30, true)]) {

@@ -1,0 +1,16 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+const STEP_MS = 250;
+
+/**
+ * Delays the result, or the error, to the next 250 ms boundary, so that timing reveals nothing, such as whether there is an
+ * account. Far longer than the differences, far shorter than reading a mail.
+ */
+export async function delayToBoundary<T>(work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  try {
+    return await work();
+  } finally {
+    await delay(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
+  }
+}
