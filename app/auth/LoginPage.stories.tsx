@@ -4,6 +4,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import type { Acting } from "../../.storybook/Acting.ts";
+import { showsLoading } from "../../.storybook/loading.ts";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../AppScreen.tsx";
@@ -43,7 +44,10 @@ export const BeforeLoginOnPhone = meta.story({ parameters: before, globals: phon
 
 export const BeforeLoginOnSmallPhone = meta.story({ parameters: before, globals: small });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(userAuthenticated)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(userAuthenticated)),
+  play: showsLoading,
+});
 
 export const Form = meta.story({
   play: async ({ canvas }) => {

@@ -5,6 +5,7 @@ import { helpLineEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
+import { showsLoading } from "../../.storybook/loading.ts";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../AppScreen.tsx";
@@ -177,11 +178,13 @@ export const EmptyResults = meta.story({
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(searchContact), pending(getComponents), pending(listBoundaries)),
+  play: showsLoading,
 });
 
 export const LoadingOnPhone = meta.story({
   globals: phone,
   beforeEach: ({ msw }) => msw.use(pending(searchContact), pending(getComponents), pending(listBoundaries)),
+  play: showsLoading,
 });
 
 /** If anything fails, the help lines written into the page by the server stay; Retry reloads in place. */

@@ -9,6 +9,7 @@ import type { HttpHandler } from "msw/http";
 import { toast } from "react-toastify/unstyled";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { Acting } from "../../.storybook/Acting.ts";
+import { showsLoading } from "../../.storybook/loading.ts";
 import preview from "../../.storybook/preview.tsx";
 import { AppScreen } from "../AppScreen.tsx";
 import { noteSignedOut } from "../lib/signInHint.ts";
@@ -83,7 +84,10 @@ export const ApplicationUnderReview = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getProfile)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getProfile)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getProfile, 400)),
@@ -119,7 +123,10 @@ export const TitlesFailed = meta.story({
   },
 });
 
-export const TitlesLoading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getUserTitles)) });
+export const TitlesLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getUserTitles)),
+  play: showsLoading,
+});
 
 /** The keyboard goes on at the first field. */
 export const Edit = meta.story({

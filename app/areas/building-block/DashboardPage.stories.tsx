@@ -5,6 +5,7 @@ import { associatedToCoordinator, associatedToUser } from "@gbvf/mocks/building-
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, within } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -116,6 +117,7 @@ export const EmptyOnPhone = meta.story({ ...Empty.input, globals: phone });
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockAssociatedToUser)),
+  play: showsLoading,
 });
 
 export const Failed = meta.story({

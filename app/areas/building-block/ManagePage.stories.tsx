@@ -14,6 +14,7 @@ import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/res
 import { toast } from "react-toastify/unstyled";
 import { expect, screen, waitFor, within } from "storybook/test";
 import type { Acting } from "../../../.storybook/Acting.ts";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 import { buildingBlock } from "../../lib/paths.ts";
@@ -243,6 +244,7 @@ export const NotThere = meta.story({
 export const Loading = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(pending(getBuildingBlockOnMunicipality), pending(getBuildingBlockContactsWithRequirements)),
+  play: showsLoading,
 });
 
 export const Failed = meta.story({

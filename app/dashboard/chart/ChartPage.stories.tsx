@@ -11,6 +11,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -55,7 +56,10 @@ export const Province = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getDashboard)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getDashboard)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getDashboard, 503)),

@@ -6,6 +6,7 @@ import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 
@@ -125,7 +126,10 @@ export const SecondOptionResets = meta.story({
 
 export const SecondOptionResetsOnPhone = meta.story({ ...SecondOptionResets.input, globals: phone });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockData)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockData)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 503)),

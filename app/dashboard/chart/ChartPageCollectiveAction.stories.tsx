@@ -6,6 +6,7 @@ import {
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 
@@ -52,6 +53,7 @@ export const OptionsChosen = meta.story({
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getCollectiveActionsByBoundary)),
+  play: showsLoading,
 });
 
 export const Failed = meta.story({

@@ -4,6 +4,7 @@ import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/c
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -47,7 +48,10 @@ export const OptionsChosen = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getCrimeStats)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getCrimeStats)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 503)),

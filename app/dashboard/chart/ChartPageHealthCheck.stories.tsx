@@ -3,6 +3,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 
@@ -78,7 +79,10 @@ export const CardsFilled = meta.story({
 
 export const SuppressedOnPhone = meta.story({ parameters: at(139, 2), globals: phone });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getHealthCheckStats)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getHealthCheckStats)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getHealthCheckStats, 503)),

@@ -6,6 +6,7 @@ import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -111,12 +112,14 @@ export const NothingCaptured = meta.story({
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getCrimeStats)),
+  play: showsLoading,
 });
 
 export const LoadingOnPhone = meta.story({
   globals: phone,
   parameters: at("componentId=1"),
   beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockData)),
+  play: showsLoading,
 });
 
 export const Failed = meta.story({

@@ -12,6 +12,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -67,7 +68,10 @@ export const ChooseTheme = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getComponents)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getComponents)),
+  play: showsLoading,
+});
 
 export const LoadingFigures = meta.story({
   beforeEach: ({ msw }) =>
@@ -77,11 +81,13 @@ export const LoadingFigures = meta.story({
       pending(getHealthCheckStats),
       pending(getCollectiveActionsByBoundary),
     ),
+  play: showsLoading,
 });
 
 export const LoadingFiguresOnPhone = meta.story({
   globals: phone,
   beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getHealthCheckStats)),
+  play: showsLoading,
 });
 
 export const Failed = meta.story({

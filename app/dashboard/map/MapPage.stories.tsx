@@ -5,6 +5,7 @@ import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -152,6 +153,7 @@ export const AsTable = meta.story({
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getBoundaryGeojson)),
+  play: showsLoading,
 });
 
 /** Room for the trail is kept, so that nothing moves when the place's name arrives. */
@@ -239,6 +241,7 @@ export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals
 export const LoadingOnPhone = meta.story({
   globals: phone,
   beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getBoundaryGeojson)),
+  play: showsLoading,
 });
 export const FailedOnPhone = meta.story({
   globals: phone,

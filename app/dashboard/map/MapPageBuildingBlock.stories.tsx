@@ -6,6 +6,7 @@ import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/d
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -230,6 +231,7 @@ export const AsTable = meta.story({
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockData), pending(getBoundaryGeojson)),
+  play: showsLoading,
 });
 
 export const Failed = meta.story({

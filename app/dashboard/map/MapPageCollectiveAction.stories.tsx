@@ -13,6 +13,7 @@ import {
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 
@@ -139,6 +140,7 @@ export const FailedMarkers = meta.story({
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getCollectiveActionsByBoundary), pending(getBoundaryGeojson)),
+  play: showsLoading,
 });
 
 export const Failed = meta.story({

@@ -4,6 +4,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, userEvent, within } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 
@@ -105,6 +106,7 @@ export const AsTable = meta.story({
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getHealthCheckStats), pending(getBoundaryGeojson)),
+  play: showsLoading,
 });
 
 export const Failed = meta.story({

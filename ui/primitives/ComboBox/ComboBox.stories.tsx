@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Button } from "../Button/Button.tsx";
 import { ComboBox, type ComboBoxOption, type ComboBoxProps } from "./ComboBox.tsx";
@@ -113,7 +113,14 @@ export const NoMatches = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { options: [], isLoading: true } });
+export const Loading = meta.story({
+  args: { options: [], isLoading: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("combobox")).toHaveAttribute("placeholder", "Loading…");
+    await userEvent.click(canvas.getByRole("button", { name: /District/ }));
+    await expect(within(await screen.findByRole("listbox")).getByText("Loading…")).toBeVisible();
+  },
+});
 
 /** A link may carry a choice whose list has not loaded yet; the name appears with the list. */
 export const OptionsComeAfterTheChoice = meta.story({

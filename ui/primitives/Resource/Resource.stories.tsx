@@ -1,4 +1,5 @@
 import { expect, fn } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { Card } from "../Card/Card.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
@@ -54,7 +55,10 @@ export const Failed = meta.story({
   },
 });
 
-export const TryingAgain = meta.story({ args: { error: new Error("503"), isLoading: true } });
+export const TryingAgain = meta.story({
+  args: { error: new Error("503"), isLoading: true },
+  play: showsLoading,
+});
 
 export const Empty = meta.story({
   args: { data: [] },

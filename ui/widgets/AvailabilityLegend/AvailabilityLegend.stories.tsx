@@ -1,3 +1,4 @@
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AvailabilityLegend, AvailabilityLegendSkeleton } from "./AvailabilityLegend.tsx";
 
@@ -9,7 +10,7 @@ export const EveryState = meta.story({
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },
 });
 
-export const Loading = meta.story({ render: () => <AvailabilityLegendSkeleton /> });
+export const Loading = meta.story({ render: () => <AvailabilityLegendSkeleton />, play: showsOutline });
 
 export const EveryStateOnSmallPhone = meta.story({
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },

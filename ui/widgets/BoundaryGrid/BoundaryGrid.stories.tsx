@@ -1,4 +1,5 @@
 import { expect, waitFor } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { BoundaryGrid, BoundaryGridSkeleton } from "./BoundaryGrid.tsx";
 
@@ -107,4 +108,4 @@ export const LongestNamesOnSmallPhone = meta.story({
   globals: { viewport: { value: "small" } },
 });
 
-export const Loading = meta.story({ render: () => <BoundaryGridSkeleton /> });
+export const Loading = meta.story({ render: () => <BoundaryGridSkeleton />, play: showsOutline });

@@ -1,5 +1,6 @@
 import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { BoundarySummary } from "./BoundarySummary.tsx";
@@ -41,7 +42,7 @@ export const NoBuildingBlocks = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <Skeleton lines={8} /> });
+export const Loading = meta.story({ render: () => <Skeleton lines={8} />, play: showsOutline });
 
 export const LongNamesOnSmallPhone = meta.story({
   args: {

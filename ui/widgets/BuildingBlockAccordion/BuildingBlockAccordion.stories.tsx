@@ -1,4 +1,5 @@
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
@@ -50,6 +51,7 @@ export const LoadingOnPhone = meta.story({
       <Skeleton height="10rem" />
     </FigureSkeleton>
   ),
+  play: showsOutline,
 });
 
 export const LongNamesOnSmallPhone = meta.story({

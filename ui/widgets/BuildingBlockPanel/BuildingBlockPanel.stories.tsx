@@ -1,5 +1,6 @@
 import { buildingBlockSource } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { BuildingBlockPanel } from "./BuildingBlockPanel.tsx";
 import { BuildingBlockPanelSkeleton } from "./BuildingBlockPanelSkeleton.tsx";
@@ -95,7 +96,7 @@ export const AsTable = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <BuildingBlockPanelSkeleton /> });
+export const Loading = meta.story({ render: () => <BuildingBlockPanelSkeleton />, play: showsOutline });
 
 export const LongNamesOnSmallPhone = meta.story({
   args: {

@@ -1,4 +1,5 @@
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
@@ -63,6 +64,7 @@ export const Loading = meta.story({
       <Skeleton height="22rem" />
     </FigureSkeleton>
   ),
+  play: showsOutline,
 });
 
 export const LongNames = meta.story({

@@ -1,3 +1,4 @@
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { CrimeRate } from "../CrimeRate/CrimeRate.tsx";
@@ -39,7 +40,7 @@ export const Inactive = meta.story({
   args: { state: "inactive", theme: "buildingBlock", title: "Building blocks", headline: undefined },
 });
 
-export const Loading = meta.story({ render: () => <CategoryCardSkeleton /> });
+export const Loading = meta.story({ render: () => <CategoryCardSkeleton />, play: showsOutline });
 
 export const OnSmallPhone = meta.story({
   args: { state: "active", title: "Organisational health check of the whole country" },

@@ -1,3 +1,4 @@
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { ChallengeLegend, ChallengeLegendSkeleton } from "./ChallengeLegend.tsx";
 
@@ -9,7 +10,7 @@ export const EveryState = meta.story({
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },
 });
 
-export const Loading = meta.story({ render: () => <ChallengeLegendSkeleton /> });
+export const Loading = meta.story({ render: () => <ChallengeLegendSkeleton />, play: showsOutline });
 
 export const EveryStateOnSmallPhone = meta.story({
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },

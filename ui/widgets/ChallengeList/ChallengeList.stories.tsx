@@ -1,5 +1,6 @@
 import { detailsOf } from "@gbvf/mocks/collective-action/challenges.ts";
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { ChallengeList } from "./ChallengeList.tsx";
@@ -36,7 +37,7 @@ export const None = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <Skeleton lines={6} /> });
+export const Loading = meta.story({ render: () => <Skeleton lines={6} />, play: showsOutline });
 
 export const LongNamesOnSmallPhone = meta.story({
   args: { challenges: longNames ?? [] },

@@ -3,6 +3,7 @@ import {
   collectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { ChallengePie } from "./ChallengePie.tsx";
 import { ChallengePieSkeleton } from "./ChallengePieSkeleton.tsx";
@@ -37,7 +38,7 @@ export const NoneKnown = meta.story({
   args: { place: "Namakwa", pillars: pillars.map((pillar) => ({ ...pillar, active: 0, past: 0 })) },
 });
 
-export const Loading = meta.story({ render: () => <ChallengePieSkeleton /> });
+export const Loading = meta.story({ render: () => <ChallengePieSkeleton />, play: showsOutline });
 
 export const LongNamesOnSmallPhone = meta.story({
   args: { place: "Dr Ruth Segomotsi Mompati" },

@@ -5,6 +5,7 @@ import {
   shelterEntry,
 } from "@gbvf/mocks/directory/directory.ts";
 import { expect, waitFor } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { ContactCard, ContactCardSkeleton } from "./ContactCard.tsx";
 
@@ -147,4 +148,4 @@ export const LongestNamesOnSmallPhone = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <ContactCardSkeleton /> });
+export const Loading = meta.story({ render: () => <ContactCardSkeleton />, play: showsOutline });

@@ -1,4 +1,5 @@
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { CrimeMapLegend, CrimeMapLegendSkeleton } from "./CrimeMapLegend.tsx";
 
@@ -28,7 +29,7 @@ export const EveryState = meta.story({
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },
 });
 
-export const Loading = meta.story({ render: () => <CrimeMapLegendSkeleton /> });
+export const Loading = meta.story({ render: () => <CrimeMapLegendSkeleton />, play: showsOutline });
 
 export const EveryStateOnSmallPhone = meta.story({
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },

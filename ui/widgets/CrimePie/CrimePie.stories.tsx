@@ -1,4 +1,5 @@
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { CrimePie } from "./CrimePie.tsx";
 import { CrimePieSkeleton } from "./CrimePieSkeleton.tsx";
@@ -47,7 +48,7 @@ export const AsTable = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <CrimePieSkeleton /> });
+export const Loading = meta.story({ render: () => <CrimePieSkeleton />, play: showsOutline });
 
 export const TotalOnly = meta.story({ args: { parts: [{ id: 1, label: "Sexual offences", value: 4058 }] } });
 

@@ -1,4 +1,5 @@
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { CrimeYearBars } from "./CrimeYearBars.tsx";
 import { CrimeYearBarsSkeleton } from "./CrimeYearBarsSkeleton.tsx";
@@ -49,7 +50,7 @@ export const AsTable = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <CrimeYearBarsSkeleton /> });
+export const Loading = meta.story({ render: () => <CrimeYearBarsSkeleton />, play: showsOutline });
 
 export const NotYetCaptured = meta.story({
   args: {

@@ -1,4 +1,5 @@
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
@@ -62,6 +63,7 @@ export const Loading = meta.story({
       <Skeleton height="12rem" />
     </FigureSkeleton>
   ),
+  play: showsOutline,
 });
 
 export const NotYetCaptured = meta.story({

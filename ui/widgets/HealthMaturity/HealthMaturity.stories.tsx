@@ -1,4 +1,5 @@
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
@@ -57,6 +58,7 @@ export const Loading = meta.story({
       <Skeleton height="20rem" />
     </FigureSkeleton>
   ),
+  play: showsOutline,
 });
 
 export const LongNamesOnSmallPhone = meta.story({

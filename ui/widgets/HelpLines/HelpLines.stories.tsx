@@ -1,5 +1,6 @@
 import { helpLineEntry } from "@gbvf/mocks/directory/directory.ts";
 import { expect, waitFor } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { HelpLines, HelpLinesSkeleton } from "./HelpLines.tsx";
 
@@ -45,4 +46,4 @@ export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } })
 
 export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
 
-export const Loading = meta.story({ render: () => <HelpLinesSkeleton /> });
+export const Loading = meta.story({ render: () => <HelpLinesSkeleton />, play: showsOutline });

@@ -42,9 +42,17 @@ export const LongestNamesOnSmallPhone = meta.story({
   globals: { viewport: { value: "small" } },
 });
 
-export const Loading = meta.story({ args: { lines: undefined } });
+/** The way to help nearby is there before the numbers are. */
+export const Loading = meta.story({
+  args: { lines: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link")).toEqual([
+      canvas.getByRole("link", { name: "Find help near you" }),
+    ]);
+  },
+});
 
 export const LoadingOnPhone = meta.story({
-  args: { lines: undefined },
+  ...Loading.input,
   globals: { viewport: { value: "phone" } },
 });

@@ -1,5 +1,6 @@
 import { healthCheckSource } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
@@ -66,6 +67,7 @@ export const Loading = meta.story({
       <Skeleton height="9rem" />
     </FigureSkeleton>
   ),
+  play: showsOutline,
 });
 
 export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -1,4 +1,5 @@
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { MunicipalityAccordion } from "./MunicipalityAccordion.tsx";
 import { MunicipalityTable, MunicipalityTableSkeleton } from "./MunicipalityTable.tsx";
@@ -88,7 +89,7 @@ export const LongestNames = meta.story({ args: { municipality: longest } });
 
 export const NothingListed = meta.story({ args: { municipality: nothing } });
 
-export const Loading = meta.story({ render: () => <MunicipalityTableSkeleton /> });
+export const Loading = meta.story({ render: () => <MunicipalityTableSkeleton />, play: showsOutline });
 
 /** One municipality is opened at a time. */
 export const AccordionOnPhone = meta.story({

@@ -1,5 +1,6 @@
 import { healthCheckSource } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect } from "storybook/test";
+import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
@@ -38,6 +39,7 @@ export const Loading = meta.story({
       <Skeleton height="11rem" />
     </FigureSkeleton>
   ),
+  play: showsOutline,
 });
 
 export const LongNamesOnSmallPhone = meta.story({

@@ -13,6 +13,7 @@ import { applications } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, fn, screen, within } from "storybook/test";
 import type { Acting } from "../../../../.storybook/Acting.ts";
+import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { AppScreen } from "../../../AppScreen.tsx";
 import { noteSignedOut } from "../../../lib/signInHint.ts";
@@ -190,7 +191,10 @@ export const WithoutVerifyOrganisation = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(searchOrganisations)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(searchOrganisations)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({ beforeEach: ({ msw }) => msw.use(failing(searchOrganisations, 400)) });
 

@@ -4,6 +4,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
+import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { AppScreen } from "../../../AppScreen.tsx";
 import { noteSignedOut } from "../../../lib/signInHint.ts";
@@ -46,7 +47,10 @@ export const FromAddress = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(searchOrganisations)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(searchOrganisations)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(searchOrganisations, 400)),

@@ -5,6 +5,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { adminDashboard } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
+import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { AppScreen } from "../../../AppScreen.tsx";
 import { noteSignedOut } from "../../../lib/signInHint.ts";
@@ -47,7 +48,10 @@ export const WithoutViewOrganisations = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getAdminDashboard)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getAdminDashboard)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getAdminDashboard, 400)),
