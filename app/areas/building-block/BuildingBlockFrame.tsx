@@ -5,6 +5,7 @@ import { buildingBlock } from "../../lib/paths.ts";
 const links = [
   { href: buildingBlock.start, name: "Municipalities" },
   { href: buildingBlock.due(), name: "Contacts that are due" },
+  { href: buildingBlock.waiting, name: "Waiting for verification" },
 ];
 
 /** The ways between the screens of the building blocks, above each of them. */

@@ -7,7 +7,11 @@ import {
 import { getBuildingBlockOnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
 import { ACTIONS } from "@gbvf/api/lib/actions.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { contactsWithRequirements } from "@gbvf/mocks/building-block/capture.ts";
+import {
+  contactsWithRequirements,
+  sentBackCapture,
+  waitingCapture,
+} from "@gbvf/mocks/building-block/capture.ts";
 import { manyInstances, onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
@@ -211,6 +215,39 @@ export const DeletionFailed = meta.story({
     await expect(await question.findByText("An error occurred while deleting the contact.")).toBeVisible();
   },
 });
+
+/** What was captured stands above the place, old → new, until somebody decides. */
+export const CaptureWaiting = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answer(getBuildingBlockContactsWithRequirements, { ...place, capture: waitingCapture })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("article", { name: "Waiting for verification" })).toBeVisible();
+  },
+});
+
+/** One's own goes on where it was left, with the reason in sight. */
+export const CaptureSentBack = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answer(getBuildingBlockContactsWithRequirements, { ...place, capture: sentBackCapture })),
+  play: async (story) => {
+    await expect(
+      await story.canvas.findByText(/^The reception number is the one of the court/),
+    ).toBeVisible();
+    const form = await edit(story);
+    await expect(form.getByRole("textbox", { name: "Physical Address" })).toHaveValue(
+      "2 Example Street, Galeshewe",
+    );
+  },
+});
+
+export const HistoryShown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show history" }));
+    await expect(await canvas.findByText("Contacts checked")).toBeVisible();
+  },
+});
+
+export const HistoryOnPhone = meta.story({ ...HistoryShown.input, globals: phone });
 
 /** 62 places of one block, one with a name of 90 characters: one is chosen first. */
 export const ManyPlaces = meta.story({

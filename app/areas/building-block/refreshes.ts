@@ -22,3 +22,13 @@ export const overviews = [
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser",
   "GET /api/buildingblock/getBuildingBlockOnMunicipality",
 ] as const satisfies readonly Refresh[];
+
+/** What is not as it was once a capture was verified or sent back. */
+export const captureRefreshes = (place: {
+  buildingBlockId: number;
+  stakeholderId: number;
+}): readonly Refresh[] => [
+  "GET /api/buildingblock/getCaptures",
+  "GET /api/buildingblock/getBuildingBlockHistory",
+  ...refreshesOf(place),
+];

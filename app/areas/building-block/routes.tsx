@@ -6,6 +6,7 @@ import { BuildingBlockFrame } from "./BuildingBlockFrame.tsx";
 const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.tsx"));
 const QueuePage = lazyPage("QueuePage", () => import("./QueuePage.tsx"));
 const ManagePage = lazyPage("ManagePage", () => import("./ManagePage.tsx"));
+const WaitingPage = lazyPage("WaitingPage", () => import("./WaitingPage.tsx"));
 
 /** Every address of the area; what is unknown leads to the public index. */
 export function BuildingBlockRoutes() {
@@ -13,6 +14,7 @@ export function BuildingBlockRoutes() {
     <Routes>
       <Route element={<BuildingBlockFrame />}>
         <Route index element={<Start />} />
+        <Route path="waiting" element={<WaitingPage />} />
         <Route path="manage/:boundaryId/:bldId/:instanceId?" element={<ManagePage />} />
       </Route>
       <Route path="*" element={<Navigate to={index} replace />} />

@@ -1,11 +1,18 @@
+import type { ListedCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import type {
+  ContactsWithRequirements,
+  InstanceCapture,
+} from "@gbvf/api/building-block/instance/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { useApi } from "../../../lib/useApi.ts";
 import { useMay } from "../../../lib/useMay.ts";
+import { CaptureCard } from "../waiting/CaptureCard.tsx";
 import { InstanceDetails } from "./InstanceDetails.tsx";
 import { InstanceForm } from "./InstanceForm.tsx";
+import { InstanceHistory } from "./InstanceHistory.tsx";
 
 export interface InstancePanelProps {
   buildingBlockId: number;
@@ -46,14 +53,28 @@ export function InstancePanel({ buildingBlockId, stakeholderId }: InstancePanelP
             onCancel={close}
           />
         ) : (
-          <InstanceDetails
-            instance={found}
-            mayEdit={may("EditBuildingBlock")}
-            hasEdited={hasEdited}
-            onEdit={() => setEditing(true)}
-          />
+          <>
+            {found.capture && <CaptureCard capture={listed(found, found.capture, may)} isAtPlace />}
+            <InstanceDetails
+              instance={found}
+              mayEdit={may("EditBuildingBlock")}
+              hasEdited={hasEdited}
+              onEdit={() => setEditing(true)}
+            />
+            <InstanceHistory buildingBlockId={buildingBlockId} stakeholderId={stakeholderId} />
+          </>
         )
       }
     </Resource>
   );
+}
+
+/** The place's capture as the list of all has it. */
+function listed(
+  place: ContactsWithRequirements,
+  capture: InstanceCapture,
+  may: ReturnType<typeof useMay>,
+): ListedCapture {
+  const isSecondPerson = !(capture.isOwn && place.demandsSecondPerson);
+  return { ...place, ...capture, mayVerify: may("ValidateBuildingBlock") && isSecondPerson };
 }

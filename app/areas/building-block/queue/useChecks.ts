@@ -53,9 +53,13 @@ export function useChecks(): Checks {
       return;
     }
     versions.current.set(row.contact.stakeholderId, result.version);
-    if (result.checkId !== null)
-      done.current.set(row.id, { checkId: result.checkId, version: result.version });
     const words = how === null ? missedWords(result) : `Still right, ${howWords[how]}`;
+    if (result.checkId === null) {
+      // A place's own number is in nobody's term: there is nothing to restore.
+      setStatus([row.id], { kind: "saved", words });
+      return;
+    }
+    done.current.set(row.id, { checkId: result.checkId, version: result.version });
     setStatus([row.id], { kind: "done", isChecked: how !== null, words });
   };
 

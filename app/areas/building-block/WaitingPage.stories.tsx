@@ -1,0 +1,98 @@
+import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import { getCaptures, verifyCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { listedCapture, ownListedCapture } from "@gbvf/mocks/building-block/decisions.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
+import { toast } from "react-toastify/unstyled";
+import { expect, screen, within } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { AppScreen } from "../../AppScreen.tsx";
+import { buildingBlock } from "../../lib/paths.ts";
+import { noteSignedOut } from "../../lib/signInHint.ts";
+
+const meta = preview.meta({
+  component: AppScreen,
+  parameters: { layout: "fullscreen", router: { url: buildingBlock.waiting } },
+  beforeEach: ({ msw }) => {
+    msw.use(...handlers);
+    msw.use(answer(userAuthenticated, sessions.buildingBlock));
+    msw.use(answer(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 }));
+    return () => {
+      noteSignedOut();
+      toast.dismiss();
+    };
+  },
+});
+
+const phone = { viewport: { value: "phone" } };
+
+/** Old → new; of one's own, somebody else decides where the province wants a second person. */
+export const Waiting = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      (await canvas.findAllByText("2 Example Street, Galeshewe, Kimberley, 8345"))[0],
+    ).toBeVisible();
+    await expect(canvas.getByText("Somebody else has to verify what you captured.")).toBeVisible();
+    await expect(canvas.getAllByRole("button", { name: /^Verify/ })).toHaveLength(1);
+  },
+});
+
+export const WaitingOnPhone = meta.story({ ...Waiting.input, globals: phone });
+
+/** How it was checked is asked with it. */
+export const Verified = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Verify/ }));
+    const form = within(canvas.getByRole("form", { name: /^Verify/ }));
+    await userEvent.click(form.getByRole("button", { name: "Verify" }));
+    await expect(await form.findByText("Please say how it was checked.")).toBeVisible();
+    await userEvent.click(form.getByRole("radio", { name: "I called" }));
+    await userEvent.click(form.getByRole("button", { name: "Verify" }));
+    await expect(await screen.findByText("")).toBeVisible();
+  },
+});
+
+export const SentBack = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Send .* back/ }));
+    const form = within(canvas.getByRole("form", { name: /^Send .* back/ }));
+    await userEvent.click(form.getByRole("button", { name: "Send back" }));
+    await expect(await form.findByText("Please say what has to change.")).toBeVisible();
+  },
+});
+
+export const SentBackOnPhone = meta.story({ ...SentBack.input, globals: phone });
+
+/** Somebody else was faster. */
+export const Stale = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(refusing(verifyCapture, 409, { message: "This place was changed by Sipho Dube." })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Verify/ }));
+    const form = within(canvas.getByRole("form", { name: /^Verify/ }));
+    await userEvent.click(form.getByRole("radio", { name: "I called" }));
+    await userEvent.click(form.getByRole("button", { name: "Verify" }));
+    await expect(await form.findByText("This place was changed by Sipho Dube.")).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(getCaptures, { captures: [], total: 0 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  },
+});
+
+export const EmptyOnPhone = meta.story({ ...Empty.input, globals: phone });
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getCaptures)) });
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getCaptures, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The captures could not be loaded/)).toBeVisible();
+  },
+});
+
+export const FailedOnPhone = meta.story({ ...Failed.input, globals: phone });

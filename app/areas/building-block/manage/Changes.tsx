@@ -1,0 +1,36 @@
+import type { FieldChange } from "@gbvf/api/building-block/instance/contract.ts";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+
+/** What changes: each field with what it was and what it becomes. */
+export function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <Root>
+      {changes.map(({ what, before, after }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            <VisuallyHidden>from </VisuallyHidden>
+            {before === null ? "nothing" : <del>{before}</del>}
+            <span aria-hidden="true"> → </span>
+            <VisuallyHidden> to </VisuallyHidden>
+            {after === null ? "nothing" : <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  overflow-wrap: anywhere;
+
+  > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: 0 ${space(2)}; }
+  dt { color: ${color.inkMuted}; font-size: ${font.size.small}; line-height: 1.5rem; }
+  dd { min-width: 0; }
+  del { color: ${color.inkMuted}; }
+  ins { font-weight: ${font.weight.strong}; text-decoration: none; }
+`;

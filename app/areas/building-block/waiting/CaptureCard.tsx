@@ -1,0 +1,79 @@
+import type { ListedCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
+import { useId, useState } from "react";
+import { styled } from "styled-components";
+import { buildingBlock } from "../../../lib/paths.ts";
+import { Changes } from "../manage/Changes.tsx";
+import { SendBackForm } from "./SendBackForm.tsx";
+import { VerifyForm } from "./VerifyForm.tsx";
+
+export interface CaptureCardProps {
+  capture: ListedCapture;
+  /** Of a screen that shows the place already: no link leads to it. */
+  isAtPlace?: boolean;
+}
+
+/** What somebody captured, old → new, and what is made of it: it counts, or it goes back with a reason. */
+export function CaptureCard({ capture, isAtPlace = false }: CaptureCardProps) {
+  const titleId = useId();
+  const [deciding, setDeciding] = useState<"verify" | "send back" | null>(null);
+  const { name, buildingBlock: block, municipality, capturedBy, capturedAt, changes, mayVerify } = capture;
+  const { boundaryStakeholderId, buildingBlockId, stakeholderId, reason, sentBackBy, isOwn } = capture;
+  const close = () => setDeciding(null);
+  return (
+    <Root as="article" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>
+          {isAtPlace ? (
+            capture.state === "waiting" ? (
+              "Waiting for verification"
+            ) : (
+              "Sent back"
+            )
+          ) : (
+            <Link href={buildingBlock.manage(boundaryStakeholderId, buildingBlockId, stakeholderId)}>
+              {name}
+            </Link>
+          )}
+        </h2>
+        <p>
+          {!isAtPlace && `${block}, ${municipality}. `}
+          Captured by {isOwn ? "you" : capturedBy} on {formatMoment(capturedAt)}.
+        </p>
+      </header>
+      {reason !== null && (
+        <p>
+          <strong>{sentBackBy ?? "Somebody"} sent it back:</strong> {reason}
+        </p>
+      )}
+      <Changes changes={changes} />
+      {capture.state === "waiting" && !mayVerify && (
+        <p>{isOwn ? "Somebody else has to verify what you captured." : "You may not verify this."}</p>
+      )}
+      {mayVerify && capture.state === "waiting" && deciding === null && (
+        <ButtonRow>
+          <Button variant="primary" onPress={() => setDeciding("verify")} aria-label={`Verify ${name}`}>
+            Verify
+          </Button>
+          <Button onPress={() => setDeciding("send back")} aria-label={`Send ${name} back`}>
+            Send back
+          </Button>
+        </ButtonRow>
+      )}
+      {deciding === "verify" && <VerifyForm capture={capture} onClose={close} />}
+      {deciding === "send back" && <SendBackForm capture={capture} onClose={close} />}
+    </Root>
+  );
+}
+
+const Root = styled(Card)`
+  overflow-wrap: anywhere;
+
+  header p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  h2 { font-size: ${font.size.large}; line-height: 1.25; }
+`;
