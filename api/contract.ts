@@ -92,6 +92,22 @@ import {
   getOrganisationHealthChecks,
   organisationalResult,
 } from "./survey/contract.ts";
+import {
+  changeUsers,
+  copyInvitation,
+  createNewUser,
+  deleteUser,
+  editUserDetails,
+  endUserSession,
+  getAllUsers,
+  getLocalMunicipalities,
+  getOrganisations,
+  getUserDetails,
+  getUserSessions,
+  resendInvitation,
+  setUserDisabled,
+  withdrawInvitation,
+} from "./user/contract.ts";
 
 /** Every endpoint there is: what the routes, the mocks, the typed client and the contract test enumerate. */
 export const endpoints = [
@@ -160,6 +176,20 @@ export const endpoints = [
   waitForApplicant,
   getLikelyDuplicates,
   getAdminDashboard,
+  getAllUsers,
+  getUserDetails,
+  getLocalMunicipalities,
+  getOrganisations,
+  createNewUser,
+  editUserDetails,
+  deleteUser,
+  setUserDisabled,
+  resendInvitation,
+  copyInvitation,
+  withdrawInvitation,
+  changeUsers,
+  getUserSessions,
+  endUserSession,
   getOrganisationHealthChecks,
   getActiveQuestionnaires,
   organisationalResult,

@@ -15,6 +15,7 @@ import { lookupRoutes } from "./lookup/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
+import { userRoutes } from "./user/routes.ts";
 
 export const routes: readonly Route[] = [
   ...geographyRoutes,
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...groupRoutes,
   ...organisationRoutes,
+  ...userRoutes,
   ...surveyRoutes,
   ...invitationRoutes,
   ...answeringRoutes,

@@ -18,6 +18,7 @@ import { healthCheckHandlers } from "./health-check/healthCheck.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
 import { surveyHandlers } from "./survey/survey.ts";
+import { userHandlers } from "./user/users.ts";
 
 /** One default mock for every endpoint; an endpoint without one does not compile. */
 export const handlerOf = {
@@ -36,6 +37,7 @@ export const handlerOf = {
   ...authHandlers,
   ...securityHandlers,
   ...organisationHandlers,
+  ...userHandlers,
   ...surveyHandlers,
   ...invitationHandlers,
   ...answeringHandlers,

@@ -97,6 +97,28 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
       const own = await signedIn("admin@demo.example");
       return (await own.send("DELETE", `/api/security/deleteGroup?groupId=${await makeGroup()}`)).status;
     },
+    "POST /api/security/createNewUser": async () => (await createUser("one@people.example")).status,
+    "PUT /api/security/editUserDetails": async () => {
+      const { own, form, stakeholderId } = await createUser("two@people.example");
+      const path = `/api/security/editUserDetails?stakeholderId=${stakeholderId}`;
+      return (await own.send("PUT", path, { ...form, Name: "Other", version: 1 })).status;
+    },
+    "DELETE /api/security/deleteUser": async () => {
+      const { own, stakeholderId } = await createUser("three@people.example");
+      return (await own.send("DELETE", `/api/security/deleteUser?stakeholderId=${stakeholderId}`)).status;
+    },
+    "POST /api/security/setUserDisabled": () =>
+      ofUser("four", "setUserDisabled", { version: 1, isDisabled: true }),
+    "POST /api/security/resendInvitation": () => ofUser("five", "resendInvitation"),
+    "POST /api/security/copyInvitation": () => ofUser("six", "copyInvitation"),
+    "POST /api/security/withdrawInvitation": () => ofUser("seven", "withdrawInvitation"),
+    "POST /api/security/changeUsers": async () => {
+      const { own, stakeholderId } = await createUser("eight@people.example");
+      const body = { users: [{ stakeholderId, version: 1 }], change: { kind: "disable" } };
+      return (await own.postJson("/api/security/changeUsers", body)).status;
+    },
+    "POST /api/security/endUserSession": async () =>
+      (await (await signedIn("admin@demo.example")).postJson("/api/security/endUserSession")).status,
     "POST /api/healthcheck/exportOrganisations": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/healthcheck/exportOrganisations")).status,
     "POST /api/healthcheck/verify": () =>
@@ -124,6 +146,28 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     const own = await signedIn("admin@demo.example");
     const { stakeholderId: StakeholderId, version } = await findApplication(own);
     return (await own.postJson(path, { StakeholderId, version, ...body })).status;
+  };
+
+  /** A new person in the group of organisations, made by an administrator. */
+  const createUser = async (Detail: string) => {
+    const own = await signedIn("admin@demo.example");
+    const idOf = async (table: string, name: string, column: string): Promise<number> =>
+      (await database.knex(table).where({ name }).first(column))[column];
+    const form = {
+      Name: "Sindi Nene",
+      TitleId: 1,
+      RoleId: 2,
+      CompanyId: await idOf("stakeholder", "Gauteng", "stakeholderId"),
+      Contacts: [{ ContactTypeId: 1, Detail }],
+      GroupIds: [await idOf("user_group", "Organisations", "groupId")],
+    };
+    const { status, stakeholderId } = await own.postJson("/api/security/createNewUser", form);
+    return { own, form, status, stakeholderId };
+  };
+  /** Makes a change to a new person. */
+  const ofUser = async (name: string, path: string, body: Record<string, unknown> = {}) => {
+    const { own, stakeholderId } = await createUser(`${name}@people.example`);
+    return (await own.postJson(`/api/security/${path}`, { stakeholderId, ...body })).status;
   };
 
   let groups = 0;

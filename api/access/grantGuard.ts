@@ -30,6 +30,9 @@ export function demandFreshPassword({ passwordGivenAt }: Pick<Session, "password
   }
 }
 
+/** Whether granting it asks for a fresh password. */
+export const isPowerful = (action: ActionName): boolean => POWERFUL.includes(action);
+
 type Grant = {
   /** Who grants. */
   session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
@@ -49,7 +52,7 @@ type Grant = {
  */
 export async function guardGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
   const { session, receiver, env, secrets, now } = grant;
-  const powerful = grant.actions.filter((action) => POWERFUL.includes(action));
+  const powerful = grant.actions.filter(isPowerful);
   if (powerful.length === 0) return;
   demandFreshPassword(session, now);
   const by = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");

@@ -16,22 +16,6 @@ const GIVEN_BY_APPROVAL: readonly ActionName[] = [
   "HealthCheckAdmin",
 ];
 
-const POWERFUL: readonly ActionName[] = [
-  "SetGroupMember",
-  "CreateGroup",
-  "UpdateGroup",
-  "DeleteGroup",
-  "AddGroupAction",
-  "DeleteGroupAction",
-  "DeleteGroupMember",
-  "VerifyOrganisation",
-  "WorldOfImpactAdmin",
-  "DeleteUser",
-];
-
-/** Giving one asks for the password again, and is told to all administrators. */
-export const isPowerful = (action: ActionName): boolean => POWERFUL.includes(action);
-
 export type Authority = "administration" | "approval";
 
 /** Whether somebody who holds these actions may give or take one. Nobody deals in what they do not hold. */

@@ -1,9 +1,12 @@
 import type { Knex } from "knex";
+import { guardGrant } from "../access/grantGuard.ts";
 import { keepAdministrator } from "../access/keepAdministrator.ts";
 import { actionsOf } from "../access/signedInReader.ts";
 import { audit } from "../lib/audit.ts";
 import type { Env } from "../lib/env.ts";
 import { HttpError, notAllowed } from "../lib/errors.ts";
+import type { Session } from "../lib/route.ts";
+import type { Secrets } from "../lib/secrets.ts";
 import { endSessions } from "../lib/session.ts";
 import { type Authority, actionsOfGroups, refuseBeyond } from "./grants.ts";
 
@@ -11,6 +14,8 @@ type Actor = {
   /** Who changes it; null for the product itself and its commands, which may grant anything. */
   actor: number | null;
   authority?: Authority;
+  /** Of somebody who acts: powerful actions ask for their password again, and are told to all administrators. */
+  guard?: { session: Session; secrets: Secrets };
   env: Pick<Env, "NODE_ENV">;
   at: Date;
 };
@@ -27,7 +32,7 @@ type Change = Actor & {
  * nobody would be left who can let others in
  */
 export async function setMemberships(trx: Knex.Transaction, change: Change): Promise<boolean> {
-  const { stakeholderId, groupIds, actor, authority, env, at } = change;
+  const { stakeholderId, groupIds, actor, authority, guard, env, at } = change;
   return keepAdministrator(trx, env, async () => {
     const before = await groupsOf(trx, stakeholderId);
     const standing = before.map(({ groupId }) => groupId);
@@ -39,6 +44,12 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
     if (actor !== null) {
       if (authority !== "approval") await refuseWithoutAction(trx, actor, { added, removed });
       await refuseBeyond(trx, actor, await actionsOfGroups(trx, [...added, ...removed]), authority);
+    }
+    if (guard !== undefined) {
+      const held = await actionsOfGroups(trx, standing);
+      const actions = (await actionsOfGroups(trx, added)).filter((action) => !held.includes(action));
+      const person = await trx("stakeholder").where({ stakeholderId }).first("name");
+      await guardGrant(trx, { ...guard, actions, receiver: person.name, env, now: at });
     }
     await trx("group_member").where({ stakeholderId }).whereIn("group_id", removed).delete();
     if (added.length > 0)

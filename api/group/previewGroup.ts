@@ -1,11 +1,12 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
+import { isPowerful } from "../access/grantGuard.ts";
 import { hasAdministrator } from "../access/keepAdministrator.ts";
 import { ACTIONS, type ActionName } from "../lib/actions.ts";
 import type { Env } from "../lib/env.ts";
 import type { Session } from "../lib/route.ts";
 import type { previewGroup } from "./contract.ts";
-import { isPowerful, mayGrant } from "./grants.ts";
+import { mayGrant } from "./grants.ts";
 
 type Preview = z.infer<typeof previewGroup.response>;
 type Draft = { groupId: number | undefined; actionIds: readonly number[] };

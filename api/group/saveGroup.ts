@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { guardGrant } from "../access/grantGuard.ts";
 import { keepAdministrator } from "../access/keepAdministrator.ts";
 import { ACTIONS, type ActionName } from "../lib/actions.ts";
 import type { Audit } from "../lib/audit.ts";
@@ -6,6 +7,7 @@ import type { Env } from "../lib/env.ts";
 import { HttpError, notAllowed } from "../lib/errors.ts";
 import type { Session } from "../lib/route.ts";
 import { saveVersion } from "../lib/saveVersion.ts";
+import type { Secrets } from "../lib/secrets.ts";
 import { Group } from "./contract.ts";
 import { mayGrant } from "./grants.ts";
 import { readGroup } from "./groupQueries.ts";
@@ -14,6 +16,7 @@ export type Saving = {
   trx: Knex.Transaction;
   session: Session;
   env: Pick<Env, "NODE_ENV">;
+  secrets: Secrets;
   audit: Audit;
   now: Date;
 };
@@ -41,7 +44,7 @@ export async function saveGroupRow(
  * @returns what was added and removed
  */
 export async function setGroupActions(
-  { trx, session, env, audit }: Saving,
+  { trx, session, env, secrets, audit, now }: Saving,
   { groupId, actionIds }: { groupId: number; actionIds: readonly number[] },
 ): Promise<{ added: ActionName[]; removed: ActionName[] }> {
   return keepAdministrator(trx, env, async () => {
@@ -51,6 +54,9 @@ export async function setGroupActions(
     const removed = before.filter((action) => !after.includes(action));
     if (added.length + removed.length === 0) return { added, removed };
     await refuseGrant(trx, session, { groupId, added, removed });
+    const group = await trx("user_group").where({ groupId }).first("name");
+    const receiver = `the group ${group.name}`;
+    await guardGrant(trx, { session, actions: added, receiver, env, secrets, now });
     const idsOf = (actions: readonly ActionName[]) => actions.map((action) => ACTIONS[action]);
     await trx("group_action").where({ groupId }).whereIn("action_id", idsOf(removed)).delete();
     if (added.length > 0) {

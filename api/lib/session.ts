@@ -116,6 +116,8 @@ export type Visit = {
   /** Where the caller is in the network, as seen or as the configured proxy says; for limits. */
   readonly network: string;
   readonly holder: KnownHolder | undefined;
+  /** By which the row of this session is known. */
+  readonly sessionHash: string | undefined;
   /**
    * Makes the caller known from now on, under a new id; whatever was held before ends. In the transaction that made
    * sure of it: a change of the password that comes in between ends this session as well.
@@ -134,6 +136,10 @@ export function visitOf(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
     },
     get holder() {
       return holderOf(ctx);
+    },
+    get sessionHash() {
+      const id = ctx.cookies.get(cookieName(env), { signed: false });
+      return id === undefined ? undefined : plainHash(id);
     },
     begin: async (trx, holder, now) => {
       beginning.set(ctx, { trx, now });

@@ -12,7 +12,10 @@ export async function forgetUnverified(trx: Knex, stakeholderIds: readonly numbe
   await trx("stakeholder").whereIn("stakeholder_id", stakeholderIds).delete();
 }
 
-/** Accounts that were made before their address was verified, and whose invitation nobody took. */
+/**
+ * Accounts that were made before their address was verified, and whose invitation nobody took. Those that an
+ * administrator made stay, to be invited again.
+ */
 export async function sweepUnverified(trx: Knex.Transaction, now: Date): Promise<void> {
   const invited = trx("one_time_code")
     .whereNotNull("stakeholder_id")
@@ -20,6 +23,7 @@ export async function sweepUnverified(trx: Knex.Transaction, now: Date): Promise
     .select("stakeholder_id");
   const unverified = await trx("user_account")
     .where({ isVerified: false })
+    .whereNull("invited_at")
     .where("made_at", "<", new Date(now.getTime() - UNVERIFIED_FOR_MS))
     .whereNotIn("stakeholder_id", invited)
     .forUpdate()

@@ -157,7 +157,7 @@ function refuseUnfit(
 async function moveApplicant(
   { applicantId, verificationStatus }: ApplicationRow,
   { isApproval, groupId }: { isApproval: boolean; groupId: number | undefined },
-  { trx, session, env, now }: Deciding,
+  { trx, session, env, secrets, now }: Deciding,
 ): Promise<number | null> {
   if (applicantId === null || (!isApproval && verificationStatus !== approved)) return null;
   const into = groupId ?? (await findGroupId(trx, GROUPS.organisations));
@@ -167,6 +167,7 @@ async function moveApplicant(
     isIn: isApproval,
     actor: session.stakeholderId,
     authority: "approval",
+    guard: { session, secrets },
     env,
     at: now,
   });

@@ -1,0 +1,87 @@
+import type { Knex } from "knex";
+import type { z } from "zod";
+import { moveMember } from "../group/memberships.ts";
+import type { Audit } from "../lib/audit.ts";
+import { HttpError, notFound } from "../lib/errors.ts";
+import { saveVersion } from "../lib/saveVersion.ts";
+import { type changeUsers, UserDetails } from "./contract.ts";
+import { invite, lockInvited } from "./invitations.ts";
+import { refuseStronger, setDisabled } from "./removeUser.ts";
+import { actingIn, type Saving } from "./saveUser.ts";
+import { readUser } from "./userQueries.ts";
+
+type Body = z.infer<typeof changeUsers.body>;
+type Outcome = z.infer<typeof changeUsers.response>["outcomes"][number];
+type Steps = Omit<Saving, "trx"> & { transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> };
+
+/** Makes the change for each person in a transaction of its own, and says of each what came of it. */
+export async function changeEach({ users, change }: Body, { transact, ...rest }: Steps): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const user of users) {
+    const row = { stakeholderId: user.stakeholderId, displayName: null as string | null };
+    try {
+      await transact(async (trx) => {
+        const { displayName } = await saveOne(user, { trx, ...rest });
+        row.displayName = displayName;
+        await changeOne(user.stakeholderId, change, { trx, ...rest });
+      });
+      outcomes.push({ ...row, isDone: true, message: null });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      outcomes.push({ ...row, isDone: false, message: error.message });
+    }
+  }
+  return outcomes;
+}
+
+/** Raises the version of a user who is still as the caller saw them. */
+export async function saveOne(
+  { stakeholderId, version }: { stakeholderId: number; version: number },
+  { trx, session, now }: Pick<Saving, "trx" | "session" | "now">,
+): Promise<{ displayName: string; version: number }> {
+  const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
+  const { displayName } = await current();
+  const raised = await saveVersion(trx, "stakeholder", {
+    id: stakeholderId,
+    version,
+    by: session.stakeholderId,
+    at: now,
+    what: "The user",
+    current,
+    shape: UserDetails,
+  });
+  return { displayName, version: raised };
+}
+
+async function changeOne(stakeholderId: number, change: Body["change"], saving: Saving): Promise<void> {
+  const { trx } = saving;
+  switch (change.kind) {
+    case "disable":
+    case "enable":
+      return disableUser({ stakeholderId, isDisabled: change.kind === "disable" }, saving);
+    case "resendInvitation":
+      return inviteAgain(stakeholderId, saving);
+    default: {
+      const { groupId } = change;
+      if ((await trx("user_group").where({ groupId }).first("group_id")) === undefined)
+        throw notFound("The group");
+      const isIn = change.kind === "addToGroup";
+      await moveMember(trx, { stakeholderId, groupId, isIn, ...actingIn(saving) });
+    }
+  }
+}
+
+export async function disableUser(
+  { stakeholderId, isDisabled }: { stakeholderId: number; isDisabled: boolean },
+  { trx, session, env, audit }: Saving,
+): Promise<void> {
+  await refuseStronger(trx, stakeholderId, session.stakeholderId);
+  await setDisabled({ stakeholderId, isDisabled }, { trx, env });
+  await audit(trx, { what: isDisabled ? "user disabled" : "user enabled", subject: stakeholderId });
+}
+
+export async function inviteAgain(stakeholderId: number, saving: Saving & { audit: Audit }): Promise<void> {
+  const account = await lockInvited(saving.trx, stakeholderId, saving.session.stakeholderId);
+  await invite(account, saving);
+  await saving.audit(saving.trx, { what: "invited", subject: stakeholderId });
+}

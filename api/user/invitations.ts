@@ -1,0 +1,113 @@
+import type { Knex } from "knex";
+import { actionsOfGroups, refuseBeyond } from "../group/grants.ts";
+import { groupsOf } from "../group/memberships.ts";
+import type { Env } from "../lib/env.ts";
+import { HttpError, notFound } from "../lib/errors.ts";
+import { queueMail } from "../lib/mail/queueMail.ts";
+import type { Secrets } from "../lib/secrets.ts";
+import { type Account, lockAccount } from "./accounts.ts";
+import type { InvitationState, UserRow } from "./contract.ts";
+import { invitationLink, issueInvitation } from "./oneTimeCodes.ts";
+
+export type InvitationRow = {
+  invitedAt: Date | null;
+  isWithdrawn: boolean;
+  hasPassword: boolean;
+  codeExpiresAt: Date | null;
+  mailId: number | null;
+  mailSentAt: Date | null;
+  mailError: string | null;
+};
+
+/** Of a query with `user_account as u`, its invitation's `mail as m` and `one_time_code as o`. */
+export const invitationColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
+  "u.invited_at",
+  "u.is_withdrawn",
+  trx.raw("u.password_hash is not null as has_password"),
+  "o.expires_at as code_expires_at",
+  "m.mail_id",
+  "m.sent_at as mail_sent_at",
+  "m.last_error as mail_error",
+];
+
+export function invitationOf(row: InvitationRow, now: Date): UserRow["invitation"] {
+  if (row.invitedAt === null) return null;
+  const isOpen = row.codeExpiresAt !== null && row.codeExpiresAt > now;
+  return {
+    state: stateOf(row, isOpen),
+    invitedAt: row.invitedAt.toISOString(),
+    expiresAt: isOpen ? (row.codeExpiresAt?.toISOString() ?? null) : null,
+  };
+}
+
+function stateOf(row: InvitationRow, isOpen: boolean): InvitationState {
+  if (row.hasPassword) return "arrived";
+  if (row.isWithdrawn) return "withdrawn";
+  if (!isOpen) return "expired";
+  // Without a letter the link was handed over in person.
+  if (row.mailId === null || row.mailSentAt !== null) return "sent";
+  return row.mailError === null ? "queued" : "failed";
+}
+
+type Inviting = { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date };
+
+/** Mails somebody a new invitation; the link before it opens nothing any more, and its letter is not sent. */
+export async function invite(
+  { stakeholderId, username, name }: Pick<Account, "stakeholderId" | "username" | "name">,
+  { trx, env, secrets, now }: Inviting,
+): Promise<void> {
+  await dropLetter(trx, stakeholderId);
+  const token = await issueInvitation(trx, { email: username, stakeholderId }, { secrets, now });
+  const values = { name, link: invitationLink(env.PUBLIC_ORIGIN, token) };
+  const mail = { template: "invitation", to: username, values } as const;
+  const invitationMailId = await queueMail(trx, mail, { secrets, now });
+  await trx("user_account")
+    .where({ stakeholderId })
+    .update({ invitedAt: now, invitationMailId, isWithdrawn: false });
+}
+
+/** A new link to hand over in person. */
+export async function makeInvitationLink(
+  { stakeholderId, username }: Pick<Account, "stakeholderId" | "username">,
+  { trx, env, secrets, now }: Inviting,
+): Promise<string> {
+  await dropLetter(trx, stakeholderId);
+  const token = await issueInvitation(trx, { email: username, stakeholderId }, { secrets, now });
+  await trx("user_account")
+    .where({ stakeholderId })
+    .update({ invitedAt: now, invitationMailId: null, isWithdrawn: false });
+  return invitationLink(env.PUBLIC_ORIGIN, token);
+}
+
+export async function withdrawInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+  await dropLetter(trx, stakeholderId);
+  await trx("one_time_code").where({ stakeholderId, purpose: "invitation" }).delete();
+  await trx("user_account").where({ stakeholderId }).update({ isWithdrawn: true });
+}
+
+/**
+ * The account of somebody who has not chosen a password yet, for the caller to deal with the invitation: whoever has
+ * the link gets what its groups give, so nobody handles one that gives what they may not.
+ * @throws {HttpError} 404 for an unknown account, 409 for one that is in use or disabled, 403 beyond the caller
+ */
+export async function lockInvited(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  actor: number,
+): Promise<Account> {
+  const account = await lockAccount(trx, stakeholderId);
+  if (account === undefined) throw notFound("The user");
+  if (account.passwordHash !== null) {
+    throw new HttpError(409, "arrived", "This person has chosen a password already.");
+  }
+  if (account.isDisabled) throw new HttpError(409, "disabled", "This account is disabled. Enable it first.");
+  const groupIds = (await groupsOf(trx, stakeholderId)).map(({ groupId }) => groupId);
+  await refuseBeyond(trx, actor, await actionsOfGroups(trx, groupIds));
+  return account;
+}
+
+/** A letter that still waits would bring a link that is void. */
+async function dropLetter(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+  const letter = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
+  await trx("mail").whereIn("mail_id", letter).whereNull("sent_at").delete();
+}

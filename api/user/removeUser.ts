@@ -1,0 +1,56 @@
+import type { Knex } from "knex";
+import { keepAdministrator } from "../access/keepAdministrator.ts";
+import { actionsOfGroups, refuseBeyond } from "../group/grants.ts";
+import { groupsOf } from "../group/memberships.ts";
+import type { Env } from "../lib/env.ts";
+import { HttpError } from "../lib/errors.ts";
+import { endSessions } from "../lib/session.ts";
+
+type Removing = { trx: Knex.Transaction; env: Pick<Env, "NODE_ENV"> };
+
+/**
+ * Deletes somebody's account and all that is stored about them; only the log keeps their number. An application of
+ * theirs that is not approved goes with them; an approved organisation stays.
+ */
+export async function removeUser(stakeholderId: number, { trx, env }: Removing): Promise<void> {
+  await keepAdministrator(trx, env, async () => {
+    const APPROVED = 3;
+    const applied = trx("organisation_application")
+      .where({ applicantStakeholderId: stakeholderId })
+      .whereNot({ statusId: APPROVED })
+      .select("stakeholder_id");
+    const spokenFor = trx("stakeholder_relationship as r")
+      .whereRaw("r.related_stakeholder_id = stakeholder.stakeholder_id")
+      .whereNot("r.stakeholder_id", stakeholderId);
+    await trx("stakeholder").whereIn("stakeholder_id", applied).whereNotExists(spokenFor).delete();
+    const mail = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
+    await trx("mail").whereIn("mail_id", mail).whereNull("sent_at").delete();
+    await trx("stakeholder").where({ stakeholderId }).delete();
+  });
+}
+
+export async function setDisabled(
+  { stakeholderId, isDisabled }: { stakeholderId: number; isDisabled: boolean },
+  { trx, env }: Removing,
+): Promise<void> {
+  await keepAdministrator(trx, env, async () => {
+    await trx("user_account").where({ stakeholderId }).update({ isDisabled });
+    await endSessions(trx, stakeholderId);
+  });
+}
+
+/**
+ * Nobody takes away an account that can do what they may not give or take, nor their own from this screen.
+ * @throws {HttpError} 409 for one's own account, 403 beyond the caller
+ */
+export async function refuseStronger(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  actor: number,
+): Promise<void> {
+  if (stakeholderId === actor) {
+    throw new HttpError(409, "own-account", "This is your own account. You can close it on your profile.");
+  }
+  const groupIds = (await groupsOf(trx, stakeholderId)).map(({ groupId }) => groupId);
+  await refuseBeyond(trx, actor, await actionsOfGroups(trx, groupIds));
+}

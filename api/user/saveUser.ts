@@ -1,0 +1,207 @@
+import type { Knex } from "knex";
+import { setMemberships } from "../group/memberships.ts";
+import type { Audit } from "../lib/audit.ts";
+import type { Env } from "../lib/env.ts";
+import { HttpError } from "../lib/errors.ts";
+import type { Session } from "../lib/route.ts";
+import { saveVersion } from "../lib/saveVersion.ts";
+import type { Secrets } from "../lib/secrets.ts";
+import { forgetUnverified } from "../lib/unverified.ts";
+import { speakFor } from "../stakeholder/organisationOf.ts";
+import { addPerson, CONTACT_TYPES, saveContact } from "../stakeholder/people.ts";
+import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
+import { findAccount, isTaken, usernameOf } from "./accounts.ts";
+import { UserDetails, type UserForm } from "./contract.ts";
+import { invite } from "./invitations.ts";
+import { readUser } from "./userQueries.ts";
+
+export type Saving = {
+  trx: Knex.Transaction;
+  session: Session;
+  env: Env;
+  secrets: Secrets;
+  audit: Audit;
+  now: Date;
+};
+
+/** Makes an account whose owner is mailed an invitation; returns the person's stakeholder. */
+export async function createUser(form: UserForm, saving: Saving): Promise<number> {
+  const { trx, audit } = saving;
+  const username = emailOf(form);
+  await refuseTaken(trx, username);
+  await refuseUnknown(trx, form);
+  const stakeholderId = await addPerson(trx, {
+    name: form.Name,
+    username,
+    titleId: form.TitleId,
+    roleId: form.RoleId,
+  });
+  await saveContacts(trx, stakeholderId, form);
+  await speakFor(trx, stakeholderId, form.CompanyId);
+  await saveMunicipalities(trx, stakeholderId, form);
+  await audit(trx, { what: "user created", subject: stakeholderId });
+  const groupIds = [...new Set(form.GroupIds)];
+  await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
+  await invite({ stakeholderId, username, name: form.Name }, saving);
+  return stakeholderId;
+}
+
+/** Saves a user who is still as the caller saw them. */
+export async function editUser(
+  stakeholderId: number,
+  form: UserForm & { version: number },
+  saving: Saving,
+): Promise<number> {
+  const { trx, session, audit, now } = saving;
+  const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
+  const before = await current();
+  const version = await saveVersion(trx, "stakeholder", {
+    id: stakeholderId,
+    version: form.version,
+    by: session.stakeholderId,
+    at: now,
+    what: "The user",
+    changes: { name: form.Name },
+    current,
+    shape: UserDetails,
+  });
+  await refuseUnknown(trx, form, before);
+  await trx("person").where({ stakeholderId }).update({ titleId: form.TitleId, roleId: form.RoleId });
+  await saveCompany(trx, stakeholderId, form.CompanyId);
+  await saveMunicipalities(trx, stakeholderId, form);
+  const username = emailOf(form);
+  if (username !== before.username) await moveInvitation(before, { username, form }, saving);
+  await saveContacts(trx, stakeholderId, form);
+  const groupIds = [...new Set(form.GroupIds)];
+  await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
+  const fields = changedFields(before, await current());
+  if (fields.length > 0)
+    await audit(trx, { what: "user changed", subject: stakeholderId, after: { fields } });
+  return version;
+}
+
+/** Who changes somebody's groups, for `setMemberships`. */
+export const actingIn = ({ session, secrets, env, now }: Saving) => ({
+  actor: session.stakeholderId,
+  guard: { session, secrets },
+  env,
+  at: now,
+});
+
+const emailOf = ({ Contacts }: UserForm): string =>
+  usernameOf(Contacts.find(({ ContactTypeId }) => ContactTypeId === CONTACT_TYPES.workEmail)?.Detail ?? "");
+
+/** The log names what changed, not the personal details themselves: it outlives the account. */
+function changedFields(before: UserDetails, after: UserDetails): string[] {
+  const fields = ["Name", "TitleId", "RoleId", "CompanyId", "Contacts", "StakeholderRelationships"] as const;
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+async function refuseTaken(trx: Knex.Transaction, username: string): Promise<void> {
+  // A registration of this address that is verified at the same moment waits, and finds the account.
+  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
+  const existing = await findAccount(trx, username);
+  if (existing === undefined) return;
+  const isInvited = await trx("user_account")
+    .where({ stakeholderId: existing.stakeholderId })
+    .whereNotNull("invited_at")
+    .first("stakeholder_id");
+  if (isTaken(existing) || isInvited !== undefined) {
+    throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
+  }
+  await forgetUnverified(trx, [existing.stakeholderId]);
+}
+
+/** Ids of lists that have changed meanwhile, or that were made up. What stood before may stay. */
+async function refuseUnknown(trx: Knex.Transaction, form: UserForm, before?: UserDetails): Promise<void> {
+  const { TitleId, RoleId, CompanyId, StakeholderRelationships } = form;
+  if ((await trx("user_title").where({ titleId: TitleId }).first("title_id")) === undefined) {
+    throw refused("unknown", "Title is not on the list", "TitleId");
+  }
+  if ((await trx("job_role").where({ roleId: RoleId }).first("role_id")) === undefined) {
+    throw refused("unknown", "Organisation Role is not on the list", "RoleId");
+  }
+  const company = await companies(trx).where("s.stakeholder_id", CompanyId).first("s.stakeholder_id");
+  if (company === undefined && CompanyId !== before?.CompanyId) {
+    throw refused("unknown", "Organisation is not on the list", "CompanyId");
+  }
+  const ids = [...new Set(StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId))];
+  const known = await trx("stakeholder")
+    .where({ stakeholderTypeId: STAKEHOLDER_TYPE.municipality })
+    .whereIn("stakeholder_id", ids)
+    .pluck("stakeholder_id");
+  if (known.length !== ids.length) {
+    throw refused("unknown", "Municipality is not on the list", "StakeholderRelationships");
+  }
+}
+
+/** Organisations that people can speak for: those approved, and those that never had to apply. */
+export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
+  const APPROVED = 3;
+  return trx("stakeholder as s")
+    .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
+    .where("s.stakeholder_type_id", STAKEHOLDER_TYPE.organisation)
+    .where((either) => either.whereNull("a.status_id").orWhere("a.status_id", APPROVED));
+}
+
+const refused = (code: string, description: string, field: string) =>
+  new HttpError(400, "invalid", description, [{ code, description, field }]);
+
+async function saveContacts(trx: Knex.Transaction, stakeholderId: number, form: UserForm): Promise<void> {
+  const types = [1, 2, 3, 4, 5];
+  for (const type of types) {
+    const detail = form.Contacts.find(({ ContactTypeId }) => ContactTypeId === type)?.Detail ?? "";
+    await saveContact(trx, stakeholderId, type, type === CONTACT_TYPES.workEmail ? emailOf(form) : detail);
+  }
+}
+
+async function saveCompany(trx: Knex.Transaction, stakeholderId: number, companyId: number): Promise<void> {
+  const relationshipTypeId = RELATIONSHIP_TYPES.contactPerson;
+  const standing: number[] = await trx("stakeholder_relationship")
+    .where({ stakeholderId, relationshipTypeId })
+    .orderBy("stakeholder_relationship_id")
+    .pluck("related_stakeholder_id");
+  if (standing[0] === companyId) return;
+  await trx("stakeholder_relationship").where({ stakeholderId, relationshipTypeId }).delete();
+  await speakFor(trx, stakeholderId, companyId);
+}
+
+async function saveMunicipalities(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  form: UserForm,
+): Promise<void> {
+  const relationshipTypeId = RELATIONSHIP_TYPES.buildingBlockCoordinator;
+  const ids = [...new Set(form.StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId))];
+  const own = trx("stakeholder_relationship").where({ stakeholderId, relationshipTypeId });
+  await own.clone().whereNotIn("related_stakeholder_id", ids).delete();
+  const rows = ids.map((relatedStakeholderId) => ({
+    stakeholderId,
+    relatedStakeholderId,
+    relationshipTypeId,
+  }));
+  if (rows.length > 0) {
+    await trx("stakeholder_relationship")
+      .insert(rows)
+      .onConflict(["stakeholder_id", "related_stakeholder_id", "relationship_type_id"])
+      .ignore();
+  }
+}
+
+/** An address that nobody has shown to be theirs was mistyped: the invitation goes to the right one. */
+async function moveInvitation(
+  before: UserDetails,
+  { username, form }: { username: string; form: UserForm },
+  saving: Saving,
+): Promise<void> {
+  const { trx } = saving;
+  const { stakeholderId } = before;
+  const account = await findAccount(trx, before.username);
+  if (account?.passwordHash !== null) {
+    throw refused("in-use", "The email address of an account that is in use cannot be changed.", "Contacts");
+  }
+  await refuseTaken(trx, username);
+  await trx("one_time_code").where({ stakeholderId, purpose: "invitation" }).delete();
+  await trx("user_account").where({ stakeholderId }).update({ username });
+  await invite({ stakeholderId, username, name: form.Name }, saving);
+}

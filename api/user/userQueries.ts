@@ -1,0 +1,156 @@
+import type { Knex } from "knex";
+import { notFound } from "../lib/errors.ts";
+import { readPage } from "../lib/readPage.ts";
+import { whereFound } from "../lib/search.ts";
+import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import type { USER_STATES, UserDetails, UserRow } from "./contract.ts";
+import { type InvitationRow, invitationColumns, invitationOf } from "./invitations.ts";
+
+type Row = InvitationRow &
+  Omit<UserRow, "invitation" | "lastSeenAt" | "CompanyName"> & {
+    companyId: number | null;
+    companyName: string | null;
+    lastSeenAt: Date | null;
+  };
+type DetailsRow = Row & { titleId: number | null; roleId: number | null };
+
+function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
+  const company = trx("stakeholder_relationship as r")
+    .where("r.relationship_type_id", RELATIONSHIP_TYPES.contactPerson)
+    .whereRaw("r.stakeholder_id = u.stakeholder_id")
+    .orderBy("r.stakeholder_relationship_id")
+    .limit(1)
+    .select("r.related_stakeholder_id");
+  const groups = trx("group_member as m")
+    .join("user_group as g", "g.group_id", "m.group_id")
+    .whereRaw("m.stakeholder_id = u.stakeholder_id")
+    .orderBy("g.name")
+    .select("g.name");
+  const seen = trx("session").whereRaw("session.stakeholder_id = u.stakeholder_id").max("last_seen_at");
+  return trx("user_account as u")
+    .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
+    .leftJoin("stakeholder as c", "c.stakeholder_id", trx.raw("(?)", [company]))
+    .leftJoin("mail as m", "m.mail_id", "u.invitation_mail_id")
+    .leftJoin("one_time_code as o", (on) =>
+      on.on("o.stakeholder_id", "u.stakeholder_id").onVal("o.purpose", "invitation"),
+    )
+    .select("u.stakeholder_id", "s.name as display_name", "u.username", "u.is_disabled", "s.version")
+    .select("c.stakeholder_id as company_id", "c.name as company_name")
+    .select(trx.raw("array(?) as group_names", [groups]), seen.as("last_seen_at"))
+    .select(...invitationColumns(trx));
+}
+
+type Listed = {
+  pageNumber: number;
+  pageSize: number;
+  sort: "displayName" | "username";
+  direction: "ascending" | "descending";
+  search?: string | undefined;
+  state?: (typeof USER_STATES)[number] | undefined;
+  groupId?: number | undefined;
+};
+
+export async function pageOfUsers(
+  trx: Knex.Transaction,
+  { pageNumber, pageSize, sort, direction, search, state, groupId }: Listed,
+  now: Date,
+): Promise<{ users: UserRow[]; total: number }> {
+  const query = whereFound(findUsers(trx), search, ["s.search_name", "u.search_username"]);
+  if (state !== undefined) query.where("u.is_disabled", state === "disabled");
+  if (state === "active") query.whereNotNull("u.password_hash");
+  if (state === "invited") query.whereNull("u.password_hash");
+  if (groupId !== undefined) {
+    query.whereIn("u.stakeholder_id", trx("group_member").where({ groupId }).select("stakeholder_id"));
+  }
+  const by = sort === "username" ? "u.search_username" : "s.search_name";
+  const page = { pageNumber, pageSize, order: [{ by, direction }], id: "u.stakeholder_id" };
+  const { rows, total } = await readPage<Row>(query, page);
+  return { users: rows.map((row) => presentUser(row, now)), total };
+}
+
+const presentUser = ({ companyName, lastSeenAt, ...row }: Row, now: Date): UserRow => ({
+  ...row,
+  CompanyName: companyName,
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  invitation: invitationOf(row, now),
+});
+
+type Asking = { stakeholderId: number; now: Date };
+
+/** @throws {HttpError} 404 where nobody of this id has an account */
+export async function readUser(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  caller: Asking,
+): Promise<UserDetails> {
+  const row: DetailsRow | undefined = await findUsers(trx)
+    .join("person", "person.stakeholder_id", "u.stakeholder_id")
+    .select("person.title_id", "person.role_id")
+    .where("u.stakeholder_id", stakeholderId)
+    .first();
+  if (row === undefined) throw notFound("The user");
+  const groups = await readGroups(trx, stakeholderId);
+  return {
+    ...presentUser(row, caller.now),
+    Name: row.displayName,
+    TitleId: row.titleId,
+    RoleId: row.roleId,
+    CompanyId: row.companyId,
+    Contacts: await readContacts(trx, stakeholderId),
+    GroupIds: groups.map(({ groupId }) => groupId),
+    StakeholderRelationships: await readMunicipalities(trx, stakeholderId),
+    groups,
+    actions: await readActions(trx, stakeholderId),
+    isOwn: stakeholderId === caller.stakeholderId,
+  };
+}
+
+function readGroups(trx: Knex.Transaction, stakeholderId: number): Promise<UserDetails["groups"]> {
+  return trx("group_member as m")
+    .join("user_group as g", "g.group_id", "m.group_id")
+    .where("m.stakeholder_id", stakeholderId)
+    .orderBy("g.name")
+    .select("g.group_id", "g.name as group_name");
+}
+
+async function readContacts(trx: Knex.Transaction, stakeholderId: number): Promise<UserDetails["Contacts"]> {
+  const rows: { contactId: number; contactTypeId: number; detail: string }[] = await trx("contact")
+    .where({ stakeholderId })
+    .orderBy("contact_type_id")
+    .select("contact_id", "contact_type_id", "detail");
+  return rows.map(({ contactId, contactTypeId, detail }) => ({
+    ContactId: contactId,
+    ContactTypeId: contactTypeId,
+    Detail: detail,
+  }));
+}
+
+async function readMunicipalities(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+): Promise<UserDetails["StakeholderRelationships"]> {
+  const rows: { stakeholderId: number; name: string }[] = await trx("stakeholder_relationship as r")
+    .join("stakeholder as s", "s.stakeholder_id", "r.related_stakeholder_id")
+    .where({
+      "r.stakeholder_id": stakeholderId,
+      "r.relationship_type_id": RELATIONSHIP_TYPES.buildingBlockCoordinator,
+    })
+    .orderBy("s.search_name")
+    .select("s.stakeholder_id", "s.name");
+  return rows.map((row) => ({
+    StakeholderRelationshipTypeId: RELATIONSHIP_TYPES.buildingBlockCoordinator,
+    MunicipalityId: row.stakeholderId,
+    Description: row.name,
+    RelationshipType: "Building block coordinator",
+  }));
+}
+
+function readActions(trx: Knex.Transaction, stakeholderId: number): Promise<UserDetails["actions"]> {
+  return trx("group_member as m")
+    .join("group_action as a", "a.group_id", "m.group_id")
+    .join("user_group as g", "g.group_id", "m.group_id")
+    .where("m.stakeholder_id", stakeholderId)
+    .groupBy("a.action_id")
+    .orderBy("a.action_id")
+    .select("a.action_id", trx.raw("array_agg(g.name order by g.name) as group_names"));
+}

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { GROUPS } from "../group/groups.ts";
+import type { Database } from "../lib/db.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { openedMail } from "../lib/testing/openedMail.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { UserDetails, UserRow } from "./contract.ts";
+
+const EMAIL = "sindi@people.example";
+const PASSWORD = "Quiet-Harbour93%";
+const WEEK = 7 * 24 * 60 * 60_000;
+
+describe.each(testDatabases)("people, %s", (_, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let admin: Browser;
+  let now = TEST_DAY;
+  let CompanyId: number;
+  const groupIds = new Map<string, number>();
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database, now: () => now });
+    for (const { name, groupId } of await database.knex("user_group").select()) groupIds.set(name, groupId);
+    CompanyId = (await database.knex("stakeholder").where({ name: "Gauteng", stakeholderTypeId: 4 }).first())
+      .stakeholderId;
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    now = TEST_DAY;
+    const people = database.knex("user_account").whereLike("username", "%@people.example");
+    await database.knex("stakeholder").whereIn("stakeholder_id", people.select("stakeholder_id")).delete();
+    await database.knex("mail").delete();
+    admin = await signIn("admin");
+  });
+
+  async function signIn(name: string) {
+    const browser = new Browser(app.url);
+    await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
+    return browser;
+  }
+  const form = (more: object = {}) => ({
+    Name: "Sindi Nene",
+    TitleId: 1,
+    RoleId: 2,
+    CompanyId,
+    Contacts: [
+      { ContactTypeId: 1, Detail: EMAIL },
+      { ContactTypeId: 2, Detail: "082 555 0188" },
+    ],
+    GroupIds: [groupIds.get(GROUPS.organisations)],
+    StakeholderRelationships: [],
+    ...more,
+  });
+  const create = (more: object = {}) => admin.postJson("/api/security/createNewUser", form(more));
+  const make = async (more: object = {}) => (await create(more)).stakeholderId as number;
+  const read = async (stakeholderId: number): Promise<UserDetails> =>
+    (await (
+      await admin.get(`/api/security/getUserDetails?stakeholderId=${stakeholderId}`)
+    ).json()) as UserDetails;
+  const edit = async (stakeholderId: number, more: object) => {
+    const path = `/api/security/editUserDetails?stakeholderId=${stakeholderId}`;
+    const { version } = await read(stakeholderId);
+    const answer = await admin.send("PUT", path, { ...form(), version, ...more });
+    return { ...((await answer.json()) as Record<string, unknown>), status: answer.status };
+  };
+  const remove = async (stakeholderId: number, browser = admin) =>
+    (await browser.send("DELETE", `/api/security/deleteUser?stakeholderId=${stakeholderId}`)).status;
+  const stakeholderOf = async (name: string): Promise<number> =>
+    (
+      await database
+        .knex("user_account")
+        .where({ username: `${name}@demo.example` })
+        .first()
+    ).stakeholderId;
+  const lastLink = async () => {
+    const letters = await openedMail(database.knex);
+    return /invitation=([\w-]+)/.exec(letters.at(-1)?.text ?? "")?.[1] as string;
+  };
+  const arrive = (Invitation: string) =>
+    new Browser(app.url).postJson("/api/auth/add-password", {
+      Password: PASSWORD,
+      ConfirmPassword: PASSWORD,
+      UserType: 1,
+      Invitation,
+    });
+  const stateOf = async (stakeholderId: number) => (await read(stakeholderId)).invitation?.state;
+
+  test("a new user is mailed an invitation, chooses a password and has what the groups give", async () => {
+    const stakeholderId = await make();
+    expect(await openedMail(database.knex)).toMatchObject([{ template: "invitation", to: EMAIL }]);
+    expect(await read(stakeholderId)).toMatchObject({
+      username: EMAIL,
+      displayName: "Sindi Nene",
+      CompanyName: "Gauteng",
+      Contacts: [{ Detail: EMAIL }, { Detail: "0825550188" }],
+      groups: [{ groupName: GROUPS.organisations }],
+      invitation: { state: "queued" },
+    });
+    await database.knex("mail").update({ sentAt: now, dueAt: null });
+    expect(await stateOf(stakeholderId)).toBe("sent");
+    await create({ Contacts: [{ ContactTypeId: 1, Detail: "other@people.example" }] });
+    expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
+    const { users } = (await (await admin.get("/api/security/getAllUsers?search=other@people")).json()) as {
+      users: UserRow[];
+    };
+    expect(users).toMatchObject([{ invitation: { state: "arrived" }, groupNames: [GROUPS.organisations] }]);
+  });
+
+  test("a form that breaks the rules names its fields", async () => {
+    const answer = await create({
+      Name: "R2D2",
+      GroupIds: [],
+      Contacts: [
+        { ContactTypeId: 1, Detail: "nobody" },
+        { ContactTypeId: 3, Detail: "123" },
+      ],
+    });
+    expect(answer.status).toBe(400);
+    const errors = answer.errors as { field: string; description: string }[];
+    expect(errors.map(({ field }) => field)).toEqual([
+      "Name",
+      "Contacts.0.Detail",
+      "Contacts.1.Detail",
+      "GroupIds",
+    ]);
+    await make();
+    expect(await create()).toMatchObject({
+      status: 400,
+      message: "Somebody with this email address has an account already.",
+    });
+  });
+
+  test("an invitation that is sent again, copied or withdrawn makes the link before it useless", async () => {
+    const stakeholderId = await make();
+    const first = await lastLink();
+    await admin.postJson("/api/security/resendInvitation", { stakeholderId });
+    const second = await lastLink();
+    expect(await openedMail(database.knex)).toHaveLength(1);
+    expect(await arrive(first)).toMatchObject({ status: 400 });
+    const copied = await admin.postJson("/api/security/copyInvitation", { stakeholderId });
+    expect(await arrive(second)).toMatchObject({ status: 400 });
+    expect(await stateOf(stakeholderId)).toBe("sent");
+    await admin.postJson("/api/security/withdrawInvitation", { stakeholderId });
+    expect(await stateOf(stakeholderId)).toBe("withdrawn");
+    const link = (copied.url as string).split("invitation=")[1] as string;
+    expect(await arrive(link)).toMatchObject({ status: 400 });
+  });
+
+  test("an invitation that expired says so, stays in the list and can be sent again", async () => {
+    const stakeholderId = await make();
+    now = new Date(now.getTime() + WEEK + 1000);
+    admin = await signIn("admin");
+    expect(await stateOf(stakeholderId)).toBe("expired");
+    expect(await admin.postJson("/api/security/resendInvitation", { stakeholderId })).toMatchObject({
+      status: 200,
+    });
+    expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
+    expect(await admin.postJson("/api/security/resendInvitation", { stakeholderId })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test("editing saves details, groups and municipalities, and ends the sessions that it changes", async () => {
+    const stakeholderId = await make();
+    await arrive(await lastLink());
+    const own = new Browser(app.url);
+    await own.signIn(EMAIL, PASSWORD);
+    const emfuleni = (await database.knex("boundary").where({ description: "Emfuleni" }).first()).boundaryId;
+    const answer = await edit(stakeholderId, {
+      Name: "Sindi Nene-Botha",
+      GroupIds: [groupIds.get(GROUPS.buildingBlockUsers)],
+      StakeholderRelationships: [{ StakeholderRelationshipTypeId: 6, MunicipalityId: emfuleni }],
+    });
+    expect(answer).toMatchObject({ status: 200, success: true, version: 2 });
+    expect(await read(stakeholderId)).toMatchObject({
+      displayName: "Sindi Nene-Botha",
+      groups: [{ groupName: GROUPS.buildingBlockUsers }],
+      StakeholderRelationships: [{ MunicipalityId: emfuleni, Description: "Emfuleni" }],
+    });
+    expect(await own.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+    expect(await edit(stakeholderId, { version: 1 })).toMatchObject({
+      status: 409,
+      changedBy: "Nomsa Dlamini",
+    });
+    const moved = { Contacts: [{ ContactTypeId: 1, Detail: "thief@people.example" }] };
+    expect(await edit(stakeholderId, moved)).toMatchObject({ status: 400 });
+  });
+
+  test("a mistyped address is mended before its owner has come, and the letter goes to the right one", async () => {
+    const stakeholderId = await make();
+    const first = await lastLink();
+    await edit(stakeholderId, { Contacts: [{ ContactTypeId: 1, Detail: "sindiswa@people.example" }] });
+    expect((await openedMail(database.knex)).map(({ to }) => to)).toEqual(["sindiswa@people.example"]);
+    expect(await arrive(first)).toMatchObject({ status: 400 });
+    expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
+  });
+
+  test("S17 nobody invites into a group that gives more than they hold, nor edits their own groups", async () => {
+    const [letting] = await database
+      .knex("user_group")
+      .insert({ name: "Front desk", description: "" })
+      .returning("group_id");
+    const { groupId } = letting;
+    await database.knex("group_action").insert([5, 33].map((actionId) => ({ groupId, actionId })));
+    await database.knex("group_member").insert({ groupId, stakeholderId: await stakeholderOf("norole") });
+    admin = await signIn("norole");
+    expect(await create({ GroupIds: [groupIds.get(GROUPS.administrators)] })).toMatchObject({ status: 403 });
+    expect(await create({ GroupIds: [groupIds.get(GROUPS.buildingBlockUsers)] })).toMatchObject({
+      status: 403,
+    });
+    const own = await stakeholderOf("norole");
+    const Contacts = [{ ContactTypeId: 1, Detail: "norole@demo.example" }];
+    const GroupIds = [groupId, groupIds.get(GROUPS.organisations)];
+    expect(await edit(own, { Contacts, GroupIds })).toMatchObject({ status: 403 });
+    const disabling = {
+      stakeholderId: await stakeholderOf("admin"),
+      version: (await read(await stakeholderOf("admin"))).version,
+      isDisabled: true,
+    };
+    expect(await admin.postJson("/api/security/setUserDisabled", disabling)).toMatchObject({ status: 403 });
+    expect(await openedMail(database.knex)).toEqual([]);
+    await database.knex("user_group").where({ groupId }).delete();
+  });
+
+  test("S12 a disabled account is signed out at once and cannot sign in; enabled again it can", async () => {
+    const stakeholderId = await make();
+    await arrive(await lastLink());
+    const own = new Browser(app.url);
+    await own.signIn(EMAIL, PASSWORD);
+    const { version } = await read(stakeholderId);
+    const set = (isDisabled: boolean, of: number) =>
+      admin.postJson("/api/security/setUserDisabled", { stakeholderId, version: of, isDisabled });
+    expect(await set(true, version)).toMatchObject({ status: 200, version: version + 1 });
+    expect(await own.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+    expect(await own.signIn(EMAIL, PASSWORD)).toMatchObject({ status: 401 });
+    await set(false, version + 1);
+    expect(await own.signIn(EMAIL, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("deleting leaves nothing but a number in the log, and needs DeleteUser", async () => {
+    const stakeholderId = await make();
+    expect(await remove(stakeholderId, await signIn("organisation"))).toBe(403);
+    expect(await remove(stakeholderId)).toBe(200);
+    expect(await remove(stakeholderId)).toBe(404);
+    expect(await openedMail(database.knex)).toEqual([]);
+    const log = await database.knex("audit_log").where({ subjectStakeholderId: stakeholderId }).select();
+    expect(log.map(({ what }) => what)).toContain("user deleted");
+    expect(JSON.stringify(log)).not.toMatch(/Sindi|people\.example|0825550188/);
+    expect(await remove(await stakeholderOf("admin"))).toBe(409);
+  });
+
+  test("sessions are listed, and can be ended by their owner and by an administrator", async () => {
+    const one = await signIn("organisation");
+    const other = await signIn("organisation");
+    type Listed = { sessions: { sessionId: string; isThis: boolean }[] };
+    const { sessions } = (await (await one.get("/api/security/getUserSessions")).json()) as Listed;
+    expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
+    const stakeholderId = await stakeholderOf("organisation");
+    expect(
+      (await other.get(`/api/security/getUserSessions?stakeholderId=${await stakeholderOf("admin")}`)).status,
+    ).toBe(403);
+    await one.postJson("/api/security/endUserSession", {});
+    expect(await other.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+    expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
+    await admin.postJson("/api/security/endUserSession", { stakeholderId });
+    expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+  });
+
+  test("S38 a bulk change says of each person what came of it", async () => {
+    const first = await make();
+    const second = await make({ Contacts: [{ ContactTypeId: 1, Detail: "second@people.example" }] });
+    const own = await stakeholderOf("admin");
+    const { version } = await read(own);
+    const change = { kind: "disable" };
+    const users = [
+      { stakeholderId: first, version: 1 },
+      { stakeholderId: second, version: 9 },
+      { stakeholderId: own, version },
+      { stakeholderId: 999_999_999, version: 1 },
+    ];
+    const answer = await admin.postJson("/api/security/changeUsers", { users, change });
+    expect(answer).toMatchObject({
+      status: 200,
+      message: "Done for 1 of 4 people.",
+      outcomes: [
+        { stakeholderId: first, displayName: "Sindi Nene", isDone: true, message: null },
+        { stakeholderId: second, isDone: false },
+        { stakeholderId: own, isDone: false, message: expect.stringContaining("your own account") },
+        { isDone: false, message: "The user was not found." },
+      ],
+    });
+    expect((await read(first)).isDisabled).toBe(true);
+    expect((await read(second)).isDisabled).toBe(false);
+    const into = { kind: "addToGroup", groupId: groupIds.get(GROUPS.buildingBlockUsers) };
+    await admin.postJson("/api/security/changeUsers", {
+      users: [{ stakeholderId: second, version: 1 }],
+      change: into,
+    });
+    expect((await read(second)).groups.map(({ groupName }) => groupName)).toEqual([
+      GROUPS.buildingBlockUsers,
+      GROUPS.organisations,
+    ]);
+  });
+
+  test("the list finds by name, address, state and group", async () => {
+    const stakeholderId = await make();
+    const list = async (query: string) =>
+      (
+        (await (await admin.get(`/api/security/getAllUsers?${query}`)).json()) as { users: UserRow[] }
+      ).users.map((user) => user.stakeholderId);
+    expect(await list("search=nene SINDI")).toEqual([stakeholderId]);
+    expect(await list("search=sindi@people")).toEqual([stakeholderId]);
+    expect(await list("state=invited")).toContain(stakeholderId);
+    expect(await list("state=active")).not.toContain(stakeholderId);
+    expect(await list(`groupId=${groupIds.get(GROUPS.administrators)}`)).toEqual([
+      await stakeholderOf("admin"),
+    ]);
+    const { organisations } = (await (
+      await admin.get("/api/security/getOrganisations?search=gauteng")
+    ).json()) as { organisations: object[] };
+    expect(organisations).toEqual([{ stakeholderId: CompanyId, organisationName: "Gauteng" }]);
+    const municipalities = (await (
+      await admin.get("/api/security/getLocalMunicipalities")
+    ).json()) as object[];
+    expect(municipalities).toHaveLength(213);
+  });
+});
