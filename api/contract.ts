@@ -1,4 +1,5 @@
 import { previewQuestions, surveyQuestions, surveyResponse } from "./answering/contract.ts";
+import { exportAuditLog, getAuditLog } from "./audit/contract.ts";
 import {
   addPassword,
   confirmPassword,
@@ -190,6 +191,8 @@ export const endpoints = [
   changeUsers,
   getUserSessions,
   endUserSession,
+  getAuditLog,
+  exportAuditLog,
   getOrganisationHealthChecks,
   getActiveQuestionnaires,
   organisationalResult,

@@ -1,4 +1,5 @@
 import { answeringRoutes } from "./answering/routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { buildingBlockRoutes } from "./building-block/routes.ts";
 import { collectiveActionRoutes } from "./collective-action/routes.ts";
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...groupRoutes,
   ...organisationRoutes,
   ...userRoutes,
+  ...auditRoutes,
   ...surveyRoutes,
   ...invitationRoutes,
   ...answeringRoutes,

@@ -1,6 +1,7 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { HttpHandler } from "msw/http";
 import { answeringHandlers } from "./answering/answering.ts";
+import { auditHandlers } from "./audit/audit.ts";
 import { authHandlers } from "./auth/auth.ts";
 import { buildingBlockHandlers } from "./building-block/buildingBlock.ts";
 import { captureHandlers } from "./building-block/capture.ts";
@@ -38,6 +39,7 @@ export const handlerOf = {
   ...securityHandlers,
   ...organisationHandlers,
   ...userHandlers,
+  ...auditHandlers,
   ...surveyHandlers,
   ...invitationHandlers,
   ...answeringHandlers,

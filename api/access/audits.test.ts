@@ -119,6 +119,8 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     },
     "POST /api/security/endUserSession": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/security/endUserSession")).status,
+    "POST /api/audit/exportAuditLog": async () =>
+      (await (await signedIn("admin@demo.example")).postJson("/api/audit/exportAuditLog")).status,
     "POST /api/healthcheck/exportOrganisations": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/healthcheck/exportOrganisations")).status,
     "POST /api/healthcheck/verify": () =>

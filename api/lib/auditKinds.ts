@@ -55,6 +55,7 @@ export const AUDIT_KINDS = [
   "questionnaire drafted",
   "questionnaire draft deleted",
   "questionnaire published",
+  "audit log exported",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -30,6 +30,8 @@ import * as wrongNumber from "./042_wrong_number.ts";
 import * as buildingBlockEditors from "./043_building_block_editors.ts";
 import * as review from "./050_review.ts";
 import * as people from "./051_people.ts";
+import * as auditOrder from "./052_audit_order.ts";
+import * as actionWords from "./053_action_words.ts";
 
 /** Every migration in order. Listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -64,6 +66,8 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["043_building_block_editors", buildingBlockEditors],
   ["050_review", review],
   ["051_people", people],
+  ["052_audit_order", auditOrder],
+  ["053_action_words", actionWords],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -1,0 +1,103 @@
+import type { Knex } from "knex";
+import type { AuditKind } from "../lib/auditKinds.ts";
+import type { AuditEntry } from "./contract.ts";
+
+export type AuditFilters = {
+  actorId?: number | undefined;
+  subjectId?: number | undefined;
+  groupId?: number | undefined;
+  what?: AuditKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+type Fields = Record<string, unknown> | null;
+type Row = {
+  auditId: string;
+  happenedAt: Date;
+  what: string;
+  actorId: number | null;
+  actorName: string | null;
+  subjectId: number | null;
+  subjectName: string | null;
+  groupId: number | null;
+  groupName: string | null;
+  before: Fields;
+  after: Fields;
+};
+
+/**
+ * The newest entries that the filters find, at most `limit`, and where the next page begins.
+ * @param before the `next` of the page before
+ */
+export async function readAuditLog(
+  trx: Knex.Transaction,
+  filters: AuditFilters,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const page = findLines(trx, filters)
+    .orderBy([
+      { column: "happened_at", order: "desc" },
+      { column: "audit_id", order: "desc" },
+    ])
+    .limit(limit + 1);
+  if (before !== undefined) {
+    const [moment, id] = before.split("-") as [string, string];
+    page.whereRaw("(happened_at, audit_id) < (?, ?)", [new Date(Number(moment)), id]);
+  }
+  const rows: Row[] = await trx
+    .from(page.as("l"))
+    .leftJoin("stakeholder as a", "a.stakeholder_id", "l.actor_stakeholder_id")
+    .leftJoin("stakeholder as s", "s.stakeholder_id", "l.subject_stakeholder_id")
+    .leftJoin("user_group as g", "g.group_id", "l.subject_group_id")
+    .orderBy([
+      { column: "l.happened_at", order: "desc" },
+      { column: "l.audit_id", order: "desc" },
+    ])
+    .select("l.audit_id", "l.happened_at", "l.what", "l.before", "l.after")
+    .select("l.actor_stakeholder_id as actor_id", "a.name as actor_name")
+    .select("l.subject_stakeholder_id as subject_id", "s.name as subject_name")
+    .select("l.subject_group_id as group_id", "g.name as group_name");
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    entries: rows.slice(0, limit).map(presentEntry),
+    next: last === undefined ? null : `${last.happenedAt.getTime()}-${last.auditId}`,
+  };
+}
+
+/** Days are those of South Africa, which has no summer time. */
+function findLines(trx: Knex.Transaction, filters: AuditFilters): Knex.QueryBuilder {
+  const { actorId, subjectId, groupId, what, from, to } = filters;
+  const query = trx("audit_log").select();
+  if (actorId !== undefined) query.where("actor_stakeholder_id", actorId);
+  if (subjectId !== undefined) query.where("subject_stakeholder_id", subjectId);
+  if (groupId !== undefined) query.where("subject_group_id", groupId);
+  if (what !== undefined) query.where({ what });
+  if (from !== undefined) query.where("happened_at", ">=", new Date(`${from}T00:00:00+02:00`));
+  if (to !== undefined) query.where("happened_at", "<=", new Date(`${to}T23:59:59.999+02:00`));
+  return query;
+}
+
+const presentEntry = (row: Row): AuditEntry => ({
+  auditId: String(row.auditId),
+  happenedAt: row.happenedAt.toISOString(),
+  what: row.what,
+  actor: row.actorId === null ? null : { stakeholderId: row.actorId, name: row.actorName },
+  subject: row.subjectId === null ? null : { stakeholderId: row.subjectId, name: row.subjectName },
+  group: row.groupId === null ? null : { groupId: row.groupId, name: row.groupName },
+  changes: changesOf(row.before, row.after),
+});
+
+/** Fields in which before and after differ; with one of them alone, all of its fields. */
+function changesOf(before: Fields, after: Fields): AuditEntry["changes"] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((field) => ({ field, before: inWords(before?.[field]), after: inWords(after?.[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function inWords(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return null;
+  if (Array.isArray(value)) return value.map(inWords).join(", ") || null;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

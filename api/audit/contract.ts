@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { AUDIT_KINDS } from "../lib/auditKinds.ts";
+import { endpoint } from "../lib/endpoint.ts";
+import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
+
+const Party = z.object({
+  stakeholderId: z.number().int(),
+  /** Null once the account is gone: only the number is known. */
+  name: z.string().nullable(),
+});
+
+export const AuditEntry = z.object({
+  auditId: z.string(),
+  happenedAt: z.iso.datetime(),
+  what: z.string(),
+  /** Null: nobody was signed in, or a command did it. */
+  actor: Party.nullable(),
+  subject: Party.nullable(),
+  /** The group that it was done to; its name is null once it is gone. */
+  group: z.object({ groupId: z.number().int(), name: z.string().nullable() }).nullable(),
+  /** What changed, field by field. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const filters = {
+  actorId: idInAddress(1, LARGEST_INTEGER).optional(),
+  /** Whom or what it was done to. */
+  subjectId: idInAddress(1, LARGEST_INTEGER).optional(),
+  groupId: idInAddress(1, LARGEST_INTEGER).optional(),
+  what: z.enum(AUDIT_KINDS).optional(),
+  /** Days in South Africa, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+
+/** Newest first, a page at a time from where the one before ended: a million rows are not counted. */
+export const getAuditLog = endpoint({
+  method: "GET",
+  path: "/api/audit/getAuditLog",
+  access: ["WorldOfImpactAdmin"],
+  query: z.strictObject({
+    ...filters,
+    /** The `next` of the page before. */
+    before: z
+      .string()
+      .regex(/^\d{1,15}-\d{1,18}$/)
+      .optional(),
+    pageSize: idInAddress(1, 100).default(50),
+  }),
+  response: z.object({ entries: z.array(AuditEntry), next: z.string().nullable() }),
+});
+
+/** Everything that the filters find, at most 50,000 entries, newest first; itself written into the log. */
+export const exportAuditLog = endpoint({
+  method: "POST",
+  path: "/api/audit/exportAuditLog",
+  access: ["WorldOfImpactAdmin"],
+  audits: ["audit log exported"],
+  body: z.strictObject(filters),
+  response: z.object({ entries: z.array(AuditEntry), isCutOff: z.boolean() }),
+});

@@ -1,0 +1,16 @@
+import { type Route, route } from "../lib/route.ts";
+import { readAuditLog } from "./auditQueries.ts";
+import { exportAuditLog, getAuditLog } from "./contract.ts";
+
+const MOST_EXPORTED = 50_000;
+
+export const auditRoutes: readonly Route[] = [
+  route(getAuditLog, ({ query: { before, pageSize, ...filters }, trx }) =>
+    readAuditLog(trx, filters, { before, limit: pageSize }),
+  ),
+  route(exportAuditLog, async ({ body, trx, audit }) => {
+    const { entries, next } = await readAuditLog(trx, body, { limit: MOST_EXPORTED });
+    await audit(trx, { what: "audit log exported", after: { ...body, count: entries.length } });
+    return { entries, isCutOff: next !== null };
+  }),
+];
