@@ -7,7 +7,7 @@ import type { Session } from "../lib/route.ts";
 import { saveVersion } from "../lib/saveVersion.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { forgetUnverified } from "../lib/unverified.ts";
-import { speakFor } from "../stakeholder/organisationOf.ts";
+import { linkRepresentative } from "../stakeholder/organisationOf.ts";
 import { addPerson, CONTACT_TYPES, saveContact } from "../stakeholder/people.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { findAccount, isTaken, usernameOf } from "./accounts.ts";
@@ -37,7 +37,7 @@ export async function createUser(form: UserForm, saving: Saving): Promise<number
     roleId: form.RoleId,
   });
   await saveContacts(trx, stakeholderId, form);
-  await speakFor(trx, stakeholderId, form.CompanyId);
+  await linkRepresentative(trx, stakeholderId, form.CompanyId);
   await saveMunicipalities(trx, stakeholderId, form);
   await audit(trx, { what: "user created", subject: stakeholderId });
   const groupIds = [...new Set(form.GroupIds)];
@@ -163,7 +163,7 @@ async function saveCompany(trx: Knex.Transaction, stakeholderId: number, company
     .pluck("related_stakeholder_id");
   if (standing[0] === companyId) return;
   await trx("stakeholder_relationship").where({ stakeholderId, relationshipTypeId }).delete();
-  await speakFor(trx, stakeholderId, companyId);
+  await linkRepresentative(trx, stakeholderId, companyId);
 }
 
 async function saveMunicipalities(
