@@ -23,7 +23,9 @@ async function main(email: string): Promise<void> {
   const now = new Date();
   const database = await openDatabase(env);
   try {
-    await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today: now }));
+    await migrate(database.knex, (trx) =>
+      seed(trx, { set: env.SEED, today: now, secretKey: env.SECRET_KEY }),
+    );
     const secrets = new Secrets(env.SECRET_KEY);
     const link = await database.knex.transaction((trx) =>
       inviteAdministrator(trx, { email, env, secrets, now }),

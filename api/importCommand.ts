@@ -50,7 +50,7 @@ async function runImportOf(command: Exclude<Command, { kind: "template" }>): Pro
   const file = await fetched(command, join(env.VAR_DIR, "downloads"), display);
   const database = await openDatabase(env);
   try {
-    await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today }));
+    await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today, secretKey: env.SECRET_KEY }));
     const { changed, summary } = await runImport(database.knex, {
       kind,
       file,

@@ -26,7 +26,9 @@ async function start(env: Env): Promise<void> {
   const logger = makeLogger(env.LOG_LEVEL, output);
   const database = await openDatabase(env, { isServing: true });
   try {
-    await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today: new Date() }));
+    await migrate(database.knex, (trx) =>
+      seed(trx, { set: env.SEED, today: new Date(), secretKey: env.SECRET_KEY }),
+    );
     const appDir = fileURLToPath(new URL("../app/dist", import.meta.url));
     const app = createApp({
       database,

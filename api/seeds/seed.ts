@@ -19,10 +19,12 @@ type SeedOptions = {
   set: "reference" | "demonstration";
   /** The demonstration's quarters end with the last one completed by this day. */
   today: Date;
+  /** What the codes of the demonstration's links are sealed with. */
+  secretKey: string;
 };
 
 /** Fills an empty database; leaves any other as it is. */
-export async function seed(trx: Knex.Transaction, { set, today }: SeedOptions): Promise<void> {
+export async function seed(trx: Knex.Transaction, { set, today, secretKey }: SeedOptions): Promise<void> {
   if ((await trx("boundary").first("boundary_id")) !== undefined) return;
   await seedBoundaries(trx);
   await seedBoundaryGeometry(trx);
@@ -35,7 +37,7 @@ export async function seed(trx: Knex.Transaction, { set, today }: SeedOptions): 
   if (set === "demonstration") {
     await seedDemonstrationCrime(trx, { today });
     await seedDemonstrationBuildingBlocks(trx, { today });
-    await seedDemonstrationHealthChecks(trx, { today: day });
+    await seedDemonstrationHealthChecks(trx, { today: day, secretKey });
     await seedDemonstrationCollectiveActions(trx, { today: day });
     await seedDemonstrationUsers(trx, { today });
   }

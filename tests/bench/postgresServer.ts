@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openDatabase } from "../../api/lib/db.ts";
+import { readEnv } from "../../api/lib/env.ts";
 import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
 import { migrate } from "../../api/migrations/migrate.ts";
 import { seed } from "../../api/seeds/seed.ts";
@@ -107,7 +108,9 @@ const nameOf = (url: string) => new URL(url).pathname.slice(1);
 /** Returns the same address. */
 async function seedDatabase(url: string, set: SeedSet): Promise<string> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
-  await migrate(database.knex, (trx) => seed(trx, { set, today: BENCH_DAY }));
+  await migrate(database.knex, (trx) =>
+    seed(trx, { set, today: BENCH_DAY, secretKey: readEnv({}).SECRET_KEY }),
+  );
   // A server that has run for a while has done this by itself.
   await database.knex.raw("vacuum analyze");
   await database.close();

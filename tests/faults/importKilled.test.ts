@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../../api/lib/db.ts";
+import { readEnv } from "../../api/lib/env.ts";
 import { readReference } from "../../api/lib/readReference.ts";
 import { migrate } from "../../api/migrations/migrate.ts";
 import { seed } from "../../api/seeds/seed.ts";
@@ -72,7 +73,9 @@ async function runImport(settings: Settings, killAfter?: number): Promise<number
 
 async function prepare(settings: Settings): Promise<void> {
   const database = await openDatabase(settings);
-  await migrate(database.knex, (trx) => seed(trx, { set: "demonstration", today: new Date() }));
+  await migrate(database.knex, (trx) =>
+    seed(trx, { set: "demonstration", today: new Date(), secretKey: readEnv({}).SECRET_KEY }),
+  );
   await database.close();
 }
 

@@ -10,6 +10,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runImport } from "../../api/importers.ts";
 import { type Database, databaseOfPglite, openDatabase } from "../../api/lib/db.ts";
+import { readEnv } from "../../api/lib/env.ts";
 import { getJson } from "../../api/lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../../api/lib/testing/startApp.ts";
 import { migrate } from "../../api/migrations/migrate.ts";
@@ -39,7 +40,9 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
     database = postgres
       ? await openDatabase({ DATABASE_URL: postgres.url, VAR_DIR: varDir })
       : databaseOfPglite(await PGlite.create(), "embedded, in memory");
-    await migrate(database.knex, (trx) => seed(trx, { set: "demonstration", today: new Date() }));
+    await migrate(database.knex, (trx) =>
+      seed(trx, { set: "demonstration", today: new Date(), secretKey: readEnv({}).SECRET_KEY }),
+    );
     app = await startApp({ database, appDir: fileURLToPath(new URL("../../app/dist", import.meta.url)) });
     browser = await launch();
   }, 60_000);

@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "../../migrations/migrate.ts";
 import { seed } from "../../seeds/seed.ts";
 import { databaseOfPglite, openDatabase } from "../db.ts";
+import { readEnv } from "../env.ts";
 import { asAdmin } from "./asAdmin.ts";
 import { TEST_DAY } from "./testDay.ts";
 
@@ -21,6 +22,7 @@ declare module "vitest" {
   }
 }
 
+const { SECRET_KEY } = readEnv({ NODE_ENV: "test" });
 const SETS = ["demonstration", "reference"] as const;
 
 /** Makes the templates that test databases are copied from. Returns the clean-up. */
@@ -49,7 +51,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function makePgliteTemplate(set: (typeof SETS)[number], folder: string): Promise<string> {
   const pglite = await PGlite.create();
   const database = databaseOfPglite(pglite, "template");
-  await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY }));
+  await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY, secretKey: SECRET_KEY }));
   const archive = await pglite.dumpDataDir("none");
   const file = join(folder, `${set}.tar`);
   await writeFile(file, Buffer.from(await archive.arrayBuffer()));
@@ -62,6 +64,6 @@ async function makePostgresTemplate(url: string, name: string, set: (typeof SETS
   const own = new URL(url);
   own.pathname = `/${name}`;
   const database = await openDatabase({ DATABASE_URL: own.href, VAR_DIR: "" });
-  await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY }));
+  await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY, secretKey: SECRET_KEY }));
   await database.close();
 }

@@ -14,6 +14,8 @@ import { storeResults } from "../../survey-results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
 import { type AnsweredRun, type AskedQuestion, answerRows } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";
+import { universityIn, withOneUniversity } from "./oneUniversity.ts";
+import { openDemonstrationSurvey } from "./openSurvey.ts";
 
 const COMPLETED_QUARTERS = 8;
 const SINGLE_CHOICE = 3;
@@ -31,7 +33,7 @@ type Place = { boundaryId: number; code: string; peopleCount: number };
  */
 export async function seedDemonstrationHealthChecks(
   trx: Knex.Transaction,
-  { today }: { today: string },
+  { today, secretKey }: { today: string; secretKey: string },
 ): Promise<void> {
   const running = quarterNumber(quarterOfDay(today));
   const quarters = Array.from({ length: COMPLETED_QUARTERS + 1 }, (_, index) =>
@@ -55,10 +57,24 @@ export async function seedDemonstrationHealthChecks(
     places,
     quarters,
     dataSourceId,
-    organisations: generateHealthChecks(places, quarters.length),
+    organisations: withOneUniversity(generateHealthChecks(places, quarters.length)),
   };
-  const runs = await storeRuns(storing, await storeOrganisations(storing));
-  await storeAnswers(trx, runs);
+  const organisationIds = await storeOrganisations(storing);
+  const runs = await storeRuns(storing, organisationIds);
+  const questions = await findQuestions(trx);
+  await storeAnswers(trx, runs, questions);
+  const { questionnaireId } = await trx("questionnaire")
+    .where({ ...quarterOfNumber(running), questionnaireTypeId: STAFF })
+    .first("questionnaire_id");
+  await openDemonstrationSurvey({
+    trx,
+    organisationId: organisationIds[universityIn(storing.organisations)] as number,
+    questionnaireId,
+    questions: questions.get(questionnaireId) ?? [],
+    dataSourceId,
+    today,
+    secretKey,
+  });
   await storeResults(trx, quarters, dataSourceId);
 }
 
@@ -155,8 +171,11 @@ async function storeRuns(
   return Map.groupBy(runs, ({ questionnaireId }) => questionnaireId);
 }
 
-async function storeAnswers(trx: Knex.Transaction, runs: ReadonlyMap<number, AnsweredRun[]>): Promise<void> {
-  const questions = await findQuestions(trx);
+async function storeAnswers(
+  trx: Knex.Transaction,
+  runs: ReadonlyMap<number, AnsweredRun[]>,
+  questions: ReadonlyMap<number, AskedQuestion[]>,
+): Promise<void> {
   function* rows() {
     for (const [questionnaireId, own] of runs) {
       for (const run of own) yield* answerRows(run, questions.get(questionnaireId) ?? []);

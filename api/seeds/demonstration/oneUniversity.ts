@@ -1,0 +1,29 @@
+import type { InventedOrganisation, InventedRun } from "./generateHealthChecks.ts";
+
+const UNIVERSITY = 4;
+
+/**
+ * What the first university's staff answered, the latest quarter last; three times as many students did. Of the quarter
+ * that runs nothing: its survey is open. Before it three that show a trend, one below the threshold, one just above.
+ */
+const RUNS: readonly (InventedRun | null)[] = [
+  { responses: 7, expectedResponses: 60, leaning: 0.4 },
+  { responses: 3, expectedResponses: 60, leaning: 0.4 },
+  { responses: 38, expectedResponses: 60, leaning: 0.36 },
+  { responses: 41, expectedResponses: 60, leaning: 0.44 },
+  { responses: 46, expectedResponses: 60, leaning: 0.62 },
+  null,
+];
+
+/** The place of the university that the demonstration's accounts speak for. */
+export const universityIn = (organisations: readonly InventedOrganisation[]): number =>
+  organisations.findIndex(({ organisationTypeId }) => organisationTypeId === UNIVERSITY);
+
+export function withOneUniversity(organisations: readonly InventedOrganisation[]): InventedOrganisation[] {
+  const university = universityIn(organisations);
+  return organisations.map((organisation, at) =>
+    at === university
+      ? { ...organisation, runs: [...organisation.runs.slice(0, -RUNS.length), ...RUNS] }
+      : organisation,
+  );
+}

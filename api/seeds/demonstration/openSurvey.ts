@@ -1,0 +1,53 @@
+import type { Knex } from "knex";
+import { copyRows } from "../../lib/copyRows.ts";
+import { firstDayOf, lastDayOf, quarterOfDay } from "../../lib/quarters.ts";
+import { Secrets } from "../../lib/secrets.ts";
+import { dayNumber, isoDay } from "../../lib/spans.ts";
+import { codeHash, newInviteCode } from "../../survey-code/codes.ts";
+import { type AskedQuestion, answerRows } from "./divideAnswers.ts";
+
+const DAYS_OPEN = 14;
+const EXPECTED = 60;
+const ANSWERED = 25;
+const LEANING = 0.55;
+const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4 } as const;
+
+type Opening = {
+  trx: Knex.Transaction;
+  organisationId: number;
+  questionnaireId: number;
+  questions: readonly AskedQuestion[];
+  dataSourceId: number;
+  today: string;
+  /** The codes of links are sealed with it. */
+  secretKey: string;
+};
+
+/** Opens a survey of one organisation's staff two weeks ago, with a link that works; some have answered. */
+export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
+  const { trx, organisationId, questionnaireId, questions, dataSourceId, today, secretKey } = opening;
+  const quarter = quarterOfDay(today);
+  const twoWeeksAgo = isoDay(dayNumber(today) - DAYS_OPEN);
+  const firstDay = firstDayOf(quarter);
+  const [row] = await trx("health_check")
+    .insert({
+      stakeholder_id: organisationId,
+      questionnaire_id: questionnaireId,
+      expected_responses: EXPECTED,
+      actual_responses: ANSWERED,
+      effective_from: twoWeeksAgo > firstDay ? twoWeeksAgo : firstDay,
+      effective_to: lastDayOf(quarter),
+      data_source_id: dataSourceId,
+    })
+    .returning<{ healthCheckId: number }[]>("health_check_id");
+  const healthCheckId = row?.healthCheckId as number;
+  const run = { healthCheckId, responses: ANSWERED, leaning: LEANING };
+  await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, answerRows(run, questions));
+  const secrets = new Secrets(secretKey);
+  const code = newInviteCode();
+  await trx("survey_invitation").insert({
+    health_check_id: healthCheckId,
+    code_hash: codeHash(secrets, code),
+    sealed_code: secrets.seal(code),
+  });
+}
