@@ -3,13 +3,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstPaint } from "./firstPaint.ts";
 import { precompress } from "./precompress.ts";
+import { surveyPage } from "./surveyPage.ts";
 
 const apiPort = process.env.API_PORT ?? "8080";
 
 export default defineConfig({
   root: import.meta.dirname,
   // React Aria brings its words in thirty languages; the product is in one.
-  plugins: [react(), optimizeLocales.vite({ locales: ["en-US"] }), firstPaint(), precompress()],
+  plugins: [react(), optimizeLocales.vite({ locales: ["en-US"] }), firstPaint(), surveyPage(), precompress()],
   // Leaflet's main file is one that nothing can be left out of.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   build: {

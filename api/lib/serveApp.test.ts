@@ -15,6 +15,8 @@ let server: ReturnType<Koa["listen"]>;
 beforeAll(async () => {
   appDir = await mkdtemp(join(tmpdir(), "gbvf-app-"));
   await mkdir(join(appDir, "assets"));
+  await mkdir(join(appDir, "Questionnaire"));
+  await writeFile(join(appDir, "Questionnaire/SurveyQuestions.html"), "<p>questions</p>");
   await writeFile(join(appDir, "index.html"), "<p>any page</p>");
   await writeFile(join(appDir, "home.html"), "<p>home<!--help-lines 1: {number}--></p>");
   await writeFile(join(appDir, "assets/first-1.js"), "first()");
@@ -51,6 +53,13 @@ test("a page has the help lines in every encoding, and is sent again only when i
     const again = { ...headers, "if-none-match": page.headers.get("etag") ?? "" };
     expect((await fetch(`${url}/home`, { headers: again })).status).toBe(304);
   }
+});
+
+test("S23 the page that a survey's link opens is kept nowhere and found by no search engine", async () => {
+  const page = await fetch(`${url}/Questionnaire/SurveyQuestions?inviteCode=abc`);
+  expect(await page.text()).toBe("<p>questions</p>");
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
 });
 
 test("hashed files are kept for ever and come as they were compressed", async () => {

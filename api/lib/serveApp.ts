@@ -7,6 +7,8 @@ import type { PageWriter } from "./PageWriter.ts";
 import { isUnchanged } from "./publicCache.ts";
 import { nameRoute } from "./requestLog.ts";
 
+/** Where links lead that carry a code in their address: no cache and no search engine may keep it. */
+const BEHIND_A_CODE = "/Questionnaire/";
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 /**
@@ -33,13 +35,16 @@ export function serveApp(appDir: string, pages: PageWriter) {
     ctx.type = extname(name);
     ctx.set("ETag", etag);
     ctx.vary("Accept-Encoding");
-    ctx.set(
-      "Cache-Control",
-      path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-    );
+    ctx.set("Cache-Control", cachingOf(path));
+    if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
     if (packed && encoding !== "identity") ctx.set("Content-Encoding", encoding);
     if (isUnchanged(ctx.req, etag)) ctx.status = 304;
   };
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith(BEHIND_A_CODE)) return "no-store";
+  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
 type Files = ReadonlyMap<string, { body: Buffer; etag: string }>;

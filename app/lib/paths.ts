@@ -44,6 +44,7 @@ export const admin = {
   viewGroup: (id: number) => `${manageUsers}view-group/${id}/`,
   createGroup: `${manageUsers}create-group/`,
   editGroup: (id: number) => `${manageUsers}edit-group/${id}/`,
+  questionnaires: "/admin/questionnaire/",
   importedData: "/admin/data/",
   audit: "/admin/audit/",
 } as const;
@@ -62,6 +63,17 @@ export const buildingBlock = {
   waiting: `${dashboards.buildingBlock}waiting/`,
   sheets: `${dashboards.buildingBlock}sheets/`,
 } as const;
+
+/** The screens of an organisation's health checks. Ids stand encoded in them. */
+export const organisation = {
+  start: dashboards.organisation,
+  results: (healthCheckId: number) => `${dashboards.organisation}view/${encodeId(healthCheckId)}`,
+  poster: (healthCheckId: number) => `${dashboards.organisation}poster/${encodeId(healthCheckId)}`,
+} as const;
+
+/** The page on which people answer, as a preview: it shows the same and stores nothing. */
+export const surveyPreview = (code: string) =>
+  `/Questionnaire/SurveyQuestions?inviteCode=${encodeURIComponent(code)}&Preview=true`;
 
 /** The address of a public screen, narrowed by some filters. */
 export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>

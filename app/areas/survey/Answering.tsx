@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent } from "react";
+import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { noteAnsweredHere } from "./answeredHere.ts";
+import type { AskedSurvey } from "./asked.ts";
+import { CheckPage } from "./CheckPage.tsx";
+import { type Draft, removeDraft } from "./draft.ts";
+import { Message } from "./Message.tsx";
+import { isAnswered, pagesOf, type QuestionsPage, questionsOf } from "./pages.ts";
+import { QuestionsForm } from "./QuestionsForm.tsx";
+import { StartPage } from "./StartPage.tsx";
+import { SurveyFrame } from "./SurveyFrame.tsx";
+import { submitAnswers } from "./surveyCalls.ts";
+import { useDraft } from "./useDraft.ts";
+import { useSending } from "./useSending.ts";
+import { type Step, useStep } from "./useStep.ts";
+import { words } from "./words.ts";
+
+export interface AnsweringProps {
+  survey: AskedSurvey;
+  draft: Draft;
+  /** What was chosen goes, and nothing is sent. */
+  onEnd: (why: "cleared" | "idle") => void;
+}
+
+/** From the first page over the questions to the last, with what was chosen kept at every step. */
+export function Answering({ survey, draft: first, onEnd }: AnsweringProps) {
+  const { step, isChange, go, back } = useStep();
+  const { draft, change } = useDraft(first, () => onEnd("idle"));
+  const { sending, start } = useSending(async () => {
+    if (!draft.isPreview) {
+      await submitAnswers(draft);
+      noteAnsweredHere(survey.surveyKey);
+    }
+    removeDraft(sessionStorage);
+  });
+  const pages = pagesOf(survey, useIsNarrow());
+  const questions = questionsOf(survey);
+  const startAtOnce = useEffectEvent(start);
+  const frame = { exitUrl: survey.exitUrl, isPreview: draft.isPreview };
+  const isUnderWay = sending.state === "sending" || sending.state === "waiting";
+  const page = typeof step === "number" ? pages.findLast(({ first: place }) => place <= step) : undefined;
+
+  // A reload while it waited for a connection goes on sending.
+  useEffect(() => {
+    if (first.isSending) startAtOnce();
+  }, [first]);
+
+  if (sending.state === "done") return <DonePage {...frame} />;
+  if (sending.state === "refused") {
+    return (
+      <SurveyFrame {...frame} title={words.refusedTitle} step="refused">
+        <Message title={words.refusedTitle}>
+          <p>{sending.error.message}</p>
+        </Message>
+      </SurveyFrame>
+    );
+  }
+  const hasAnswers = Object.keys(draft.answers).length > 0;
+  const showNextUnanswered = () => {
+    const left = questions.findIndex((question) => !isAnswered(draft.answers, question));
+    go(left === -1 ? "check" : left);
+  };
+  const showNextPage = () => {
+    const next = page && pages[pages.indexOf(page) + 1];
+    go(isChange || next === undefined ? "check" : next.first);
+  };
+  const send = () => {
+    change({ isSending: true });
+    start();
+  };
+  return (
+    <SurveyFrame {...frame} title={titleOf(step, page, questions.length)} step={step}>
+      {step !== "start" && !isUnderWay && (
+        <button type="button" className="survey-quiet survey-back" onClick={back}>
+          {words.back}
+        </button>
+      )}
+      {page && (
+        <QuestionsForm
+          key={page.first}
+          page={page}
+          total={questions.length}
+          answers={draft.answers}
+          language={draft.language}
+          onChange={(answers) => change({ answers })}
+          onGoOn={showNextPage}
+        />
+      )}
+      {step === "start" && (
+        <StartPage
+          survey={survey}
+          hasAnswers={hasAnswers}
+          language={draft.language}
+          onLanguage={(language) => change({ language })}
+          onStart={showNextUnanswered}
+        />
+      )}
+      {step === "check" && (
+        <CheckPage
+          survey={survey}
+          answers={draft.answers}
+          language={draft.language}
+          sending={sending}
+          onOpen={(place) => go(place, { isChange: true })}
+          onSend={send}
+        />
+      )}
+      {hasAnswers && !isUnderWay && (
+        <button type="button" className="survey-quiet survey-clear" onClick={() => onEnd("cleared")}>
+          {words.clear}
+        </button>
+      )}
+    </SurveyFrame>
+  );
+}
+
+function DonePage({ exitUrl, isPreview }: { exitUrl: string; isPreview: boolean }) {
+  return (
+    <SurveyFrame exitUrl={exitUrl} title={words.doneTitle} step="done">
+      <Message title={words.doneTitle}>
+        <p>{isPreview ? words.previewEnd : words.done}</p>
+        {!isPreview && <p>{words.doneClose}</p>}
+      </Message>
+    </SurveyFrame>
+  );
+}
+
+function titleOf(step: Step, page: QuestionsPage | undefined, total: number): string {
+  if (page) return words.questions(page.first + 1, page.first + page.questions.length, total);
+  return step === "check" ? words.checkTitle : words.tabTitle;
+}

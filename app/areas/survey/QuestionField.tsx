@@ -1,0 +1,108 @@
+import { type SurveyQuestion, textIn } from "./asked.ts";
+import { words } from "./words.ts";
+
+const MULTIPLE_CHOICE = 4;
+const LONGEST_SHORT_ANSWER = 16;
+
+export interface QuestionFieldProps {
+  question: SurveyQuestion;
+  /** Undefined until something is chosen; null is 'I prefer not to say'; nothing of several is an empty list. */
+  chosen: readonly number[] | null | undefined;
+  onChange: (chosen: readonly number[] | null) => void;
+  /** It is the only question of its page, and so the page's heading. */
+  isAlone: boolean;
+  language: string | null;
+  errorMessage: string | undefined;
+}
+
+/** One question with the browser's own radio buttons or tick boxes, and a way to say nothing. */
+export function QuestionField({
+  question,
+  chosen,
+  onChange,
+  isAlone,
+  language,
+  errorMessage,
+}: QuestionFieldProps) {
+  const { questionId, questionTypeId, answers } = question;
+  const { text, lang } = textIn(language, question);
+  const isMultiple = questionTypeId === MULTIPLE_CHOICE;
+  const errorId = `problem-${questionId}`;
+  const choose = (id: number, isOn: boolean) => {
+    if (!isMultiple) return onChange([id]);
+    const others = (chosen ?? []).filter((each) => each !== id);
+    onChange(isOn ? [...others, id] : others);
+  };
+  const isShort = answers.every((answer) => answer.description.length <= LONGEST_SHORT_ANSWER);
+  return (
+    <fieldset
+      id={`question-${questionId}`}
+      aria-describedby={errorMessage === undefined ? undefined : errorId}
+    >
+      <legend lang={lang}>{isAlone ? <h1>{text}</h1> : text}</legend>
+      {isMultiple && <p className="survey-muted">{words.chooseAny}</p>}
+      {errorMessage !== undefined && (
+        <p className="survey-error" id={errorId}>
+          {errorMessage}
+        </p>
+      )}
+      <div className="survey-choices" data-short={isShort || undefined}>
+        {answers.map((answer) => (
+          <Choice
+            key={answer.possibleAnswerId}
+            name={`question-${questionId}`}
+            isMultiple={isMultiple}
+            lang={textIn(language, answer).lang}
+            isChosen={chosen?.includes(answer.possibleAnswerId) ?? false}
+            onChange={(isOn) => choose(answer.possibleAnswerId, isOn)}
+          >
+            {textIn(language, answer).text}
+          </Choice>
+        ))}
+        {isMultiple && (
+          <Choice
+            name={`question-${questionId}`}
+            isMultiple
+            isChosen={chosen?.length === 0}
+            onChange={() => onChange([])}
+          >
+            {words.noneOfThese}
+          </Choice>
+        )}
+        <Choice
+          name={`question-${questionId}`}
+          isMultiple={isMultiple}
+          isApart
+          isChosen={chosen === null}
+          onChange={(isOn) => onChange(isOn ? null : [])}
+        >
+          {words.preferNotToSay}
+        </Choice>
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  isMultiple: boolean;
+  isApart?: boolean;
+  lang?: string | undefined;
+  isChosen: boolean;
+  onChange: (isOn: boolean) => void;
+  children: string;
+}
+
+function Choice({ name, isMultiple, isApart, lang, isChosen, onChange, children }: ChoiceProps) {
+  return (
+    <label className="survey-choice" data-apart={isApart || undefined}>
+      <input
+        type={isMultiple ? "checkbox" : "radio"}
+        name={name}
+        checked={isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span lang={lang}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from "react";
+import type { Answers } from "./draft.ts";
+import { isAnswered, type QuestionsPage } from "./pages.ts";
+import { QuestionField } from "./QuestionField.tsx";
+import { words } from "./words.ts";
+
+export interface QuestionsFormProps {
+  page: QuestionsPage;
+  /** How many questions there are in all. */
+  total: number;
+  answers: Answers;
+  language: string | null;
+  onChange: (answers: Answers) => void;
+  onGoOn: () => void;
+}
+
+/** One page of questions. Nothing moves on by itself: a choice can be changed until Continue is pressed. */
+export function QuestionsForm({ page, total, answers, language, onChange, onGoOn }: QuestionsFormProps) {
+  const [hasTried, setTried] = useState(false);
+  const isAlone = page.questions.length === 1;
+  const missing = hasTried ? page.questions.filter((question) => !isAnswered(answers, question)) : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const left = page.questions.find((question) => !isAnswered(answers, question));
+    if (left === undefined) return onGoOn();
+    setTried(true);
+    document.querySelector<HTMLElement>(`#question-${left.questionId} input`)?.focus();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className="survey-muted survey-count">
+        {words.questions(page.first + 1, page.first + page.questions.length, total)}
+      </p>
+      {!isAlone && <h1>{page.category}</h1>}
+      {missing.length > 0 && !isAlone && (
+        <div className="survey-note" data-kind="problem" role="alert">
+          <h2>{words.problemTitle}</h2>
+          <ul>
+            {missing.map((question) => (
+              <li key={question.questionId}>
+                <a
+                  href={`#question-${question.questionId}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.querySelector<HTMLElement>(`#question-${question.questionId} input`)?.focus();
+                  }}
+                >
+                  {words.missingAmongSeveral(page.first + page.questions.indexOf(question) + 1)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="survey-questions">
+        {page.questions.map((question) => (
+          <QuestionField
+            key={question.questionId}
+            question={question}
+            isAlone={isAlone}
+            language={language}
+            chosen={answers[question.questionId]}
+            onChange={(chosen) => onChange({ ...answers, [question.questionId]: chosen })}
+            errorMessage={missing.includes(question) ? words.missing : undefined}
+          />
+        ))}
+      </div>
+      <div className="survey-actions">
+        <button type="submit" className="survey-button">
+          {words.goOn}
+        </button>
+      </div>
+    </form>
+  );
+}

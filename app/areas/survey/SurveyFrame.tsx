@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
+import { ExitButton } from "./ExitButton.tsx";
+import { words } from "./words.ts";
+
+export interface SurveyFrameProps {
+  /** What the browser's tab says; it never names what is asked about. */
+  title: string;
+  exitUrl?: string;
+  /** Changes with the step: the page is then read from its top. */
+  step: string | number;
+  isPreview?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every page of a survey. */
+export function SurveyFrame({
+  title,
+  exitUrl = NEUTRAL_SITE,
+  step,
+  isPreview = false,
+  children,
+}: SurveyFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <div className="survey">
+      <header className="survey-head">{words.title}</header>
+      <ExitButton href={exitUrl} />
+      <main className="survey-main" ref={main} tabIndex={-1}>
+        {isPreview && <p className="survey-note">{words.previewNote}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}

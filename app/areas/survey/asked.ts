@@ -1,0 +1,18 @@
+import type { SurveyForm } from "@gbvf/api/answering/contract.ts";
+
+export type AskedSurvey = SurveyForm;
+export type SurveyQuestion = SurveyForm["categories"][number]["questions"][number];
+
+interface Text {
+  description: string;
+  translations?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The words of a question or an answer in the chosen language, and which language they really are in. */
+export function textIn(language: string | null, { description, translations }: Text) {
+  const translated = language === null ? undefined : translations?.[language];
+  return {
+    text: translated ?? description,
+    lang: translated === undefined ? undefined : (language ?? undefined),
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { IDLE_MS, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
+
+function emptyStore() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test("a reload finds what was chosen, and nothing is left once it was removed", () => {
+  const store = emptyStore();
+  const draft = { ...newDraft("abc", false), answers: { 1: [11], 2: null } };
+  keepDraft(store, draft);
+  expect(readDraft(store, draft.touchedAt + 1000)).toEqual({ draft, wasIdle: false });
+  removeDraft(store);
+  expect(readDraft(store, draft.touchedAt)).toEqual({ draft: null, wasIdle: false });
+});
+
+test("answers left alone for an hour are removed, and it is said", () => {
+  const store = emptyStore();
+  const draft = { ...newDraft("abc", false), answers: { 1: [11] } };
+  keepDraft(store, draft);
+  expect(readDraft(store, draft.touchedAt + IDLE_MS)).toEqual({ draft: null, wasIdle: true });
+  expect(store.getItem("survey")).toBeNull();
+});
+
+test("every submission has a name of its own, of 128 bits", () => {
+  const { submissionId } = newDraft("abc", false);
+  expect(submissionId).toMatch(/^[0-9a-f]{32}$/);
+  expect(newDraft("abc", false).submissionId).not.toBe(submissionId);
+});

@@ -1,0 +1,21 @@
+import { colorProperties } from "@gbvf/ui/tokens/tokens.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { SurveyPage } from "./SurveyPage.tsx";
+import "./survey.css";
+
+for (const { property, value } of colorProperties)
+  document.documentElement.style.setProperty(property, value);
+
+const { pathname, search } = window.location;
+const asked = new URLSearchParams(search);
+// Whoever opens the browser's history later cannot answer with the code, nor learn whose it was.
+window.history.replaceState(window.history.state, "", pathname);
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no #root.");
+createRoot(root).render(
+  <StrictMode>
+    <SurveyPage inviteCode={asked.get("inviteCode")} isPreview={asked.get("Preview") === "true"} />
+  </StrictMode>,
+);

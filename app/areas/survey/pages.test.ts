@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { minutesFor, pagesOf } from "./pages.ts";
+
+const question = (questionId: number) => ({
+  questionId,
+  description: `Question ${questionId}`,
+  questionTypeId: 3 as const,
+  answers: [],
+});
+const survey = {
+  categories: [
+    { questionCategoryId: 3, description: "Policies", questions: [question(1), question(2)] },
+    { questionCategoryId: 2, description: "Practices", questions: [] },
+    { questionCategoryId: 5, description: "About you", questions: [question(3)] },
+  ],
+};
+
+test("a phone asks one question at a time, a wide screen one category at a time", () => {
+  expect(pagesOf(survey, true).map(({ category, first }) => [category, first])).toEqual([
+    ["Policies", 0],
+    ["Policies", 1],
+    ["About you", 2],
+  ]);
+  expect(pagesOf(survey, false).map(({ first, questions }) => [first, questions.length])).toEqual([
+    [0, 2],
+    [2, 1],
+  ]);
+});
+
+test("seventeen questions take about three minutes, and one not less than a minute", () => {
+  expect(minutesFor(17)).toBe(3);
+  expect(minutesFor(1)).toBe(1);
+});

@@ -1,0 +1,38 @@
+import type { AskedSurvey, SurveyQuestion } from "./asked.ts";
+import type { Answers } from "./draft.ts";
+
+/** A page of questions: one on a phone, a category's on a wide screen. */
+export interface QuestionsPage {
+  /** What the questions are about: "Policies". */
+  category: string;
+  /** The place of the first among all, from 0. */
+  first: number;
+  questions: readonly SurveyQuestion[];
+}
+
+/** The questions in pages, in the order in which they are asked. */
+export function pagesOf({ categories }: Pick<AskedSurvey, "categories">, isNarrow: boolean): QuestionsPage[] {
+  let first = 0;
+  return categories.flatMap(({ description: category, questions }) => {
+    const parts = isNarrow ? questions.map((question) => [question]) : [questions];
+    return parts
+      .filter((part) => part.length > 0)
+      .map((part) => {
+        const page = { category, first, questions: part };
+        first += part.length;
+        return page;
+      });
+  });
+}
+
+export const questionsOf = ({ categories }: Pick<AskedSurvey, "categories">): SurveyQuestion[] =>
+  categories.flatMap(({ questions }) => questions);
+
+export const isAnswered = (answers: Answers, { questionId }: SurveyQuestion): boolean =>
+  answers[questionId] !== undefined;
+
+const SECONDS_PER_QUESTION = 10;
+
+/** About how long it takes to answer, on a phone. */
+export const minutesFor = (questions: number): number =>
+  Math.max(1, Math.ceil((questions * SECONDS_PER_QUESTION) / 60));

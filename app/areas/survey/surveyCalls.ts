@@ -1,0 +1,30 @@
+import type { SurveyForm } from "@gbvf/api/answering/contract.ts";
+import { request } from "../../lib/request.ts";
+import type { AskedSurvey } from "./asked.ts";
+import type { Draft } from "./draft.ts";
+
+// The app's own way of calling brings what keeps its screens fresh; this page has one answer and one submission.
+const post = (path: string, body: object) =>
+  request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** @throws {ApiError} 404 where the code opens nothing */
+export async function readSurvey(inviteCode: string, isPreview: boolean): Promise<AskedSurvey> {
+  const path = isPreview ? "/api/healthcheck/previewQuestions" : "/api/healthcheck/surveyQuestions";
+  return (await post(path, { inviteCode })) as SurveyForm;
+}
+
+/** Counts the answers. Sent again under the same name, it counts nothing. */
+export async function submitAnswers({ inviteCode, submissionId, answers }: Draft): Promise<void> {
+  await post("/api/healthcheck/surveyResponse", {
+    inviteCode,
+    submissionId,
+    answers: Object.entries(answers).map(([questionId, possibleAnswerIds]) => ({
+      questionId: Number(questionId),
+      possibleAnswerIds,
+    })),
+  });
+}

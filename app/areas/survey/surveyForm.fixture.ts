@@ -1,0 +1,105 @@
+import type { AskedSurvey, SurveyQuestion } from "./asked.ts";
+
+let lastId = 100;
+const question = (
+  description: string,
+  answers: readonly string[],
+  questionTypeId: 3 | 4 = 3,
+): SurveyQuestion => {
+  lastId += 10;
+  return {
+    questionId: lastId,
+    description,
+    questionTypeId,
+    answers: answers.map((answer, index) => ({ possibleAnswerId: lastId + index + 1, description: answer })),
+  };
+};
+
+const howOften = ["Always", "Often", "Sometimes", "Rarely", "Never"];
+
+/** Seventeen questions of a university, in two languages. */
+export const surveyForm: AskedSurvey = {
+  organisation: "University of the Valley",
+  questionnaire: "Jul - Sep 2026",
+  questionnaireType: "Staff",
+  mode: "link",
+  closesOn: "2026-09-30",
+  threshold: 5,
+  exitUrl: "https://www.example.org/weather",
+  surveyKey: "k1",
+  languages: [
+    { code: "en", name: "English" },
+    { code: "zu", name: "isiZulu" },
+  ],
+  categories: [
+    {
+      questionCategoryId: 3,
+      description: "Policies",
+      questions: [
+        {
+          ...question("Is there a written policy here against gender-based violence and harassment?", [
+            "Yes",
+            "It is being written",
+            "No",
+            "I do not know",
+          ]),
+          translations: { zu: "Ingabe ikhona inqubomgomo ebhaliwe lapha?" },
+        },
+        question("Has anybody explained that policy to you?", [
+          "Yes, so that I could use it",
+          "In passing",
+          "No",
+        ]),
+      ],
+    },
+    {
+      questionCategoryId: 2,
+      description: "Practices",
+      questions: [
+        question(
+          "Which of these can be found here?",
+          [
+            "A safe way to report without a name",
+            "Help lines on the wall or the intranet",
+            "A place to talk in private",
+            "Escorts or lights on the way home",
+          ],
+          4,
+        ),
+      ],
+    },
+    {
+      questionCategoryId: 1,
+      description: "Behaviours",
+      questions: [
+        question("When somebody makes a degrading remark, does anyone speak up?", howOften),
+        question("Are women's contributions taken as seriously here as men's?", howOften),
+      ],
+    },
+    {
+      questionCategoryId: 5,
+      description: "About you",
+      questions: [question("How old are you?", ["Under 25", "25 to 34", "35 to 49", "50 or older"])],
+    },
+  ],
+};
+
+const sixtyWords = Array.from(
+  { length: 6 },
+  () => "an answer that explains at length what it means and when",
+).join(", ");
+
+/** As long as a questionnaire gets: forty questions, and answers of sixty words. */
+export const longSurveyForm: AskedSurvey = {
+  ...surveyForm,
+  organisation: "Gqeberha-Nelson-Mandela-Bay Metropolitan Municipality Public Service Training Academy",
+  categories: [
+    {
+      questionCategoryId: 3,
+      description: "Policies",
+      questions: Array.from({ length: 40 }, (_, index) =>
+        question(`Question ${index + 1}: ${sixtyWords}?`, [sixtyWords, "Yes", "No"]),
+      ),
+    },
+  ],
+};

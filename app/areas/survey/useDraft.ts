@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Draft, IDLE_MS, keepDraft } from "./draft.ts";
+
+export interface HeldDraft {
+  draft: Draft;
+  change: (changes: Partial<Draft>) => void;
+}
+
+/** What was chosen so far, kept in the tab until it is sent, cleared, or left alone for an hour. */
+export function useDraft(first: Draft, onIdle: () => void): HeldDraft {
+  const [draft, setDraft] = useState(first);
+  const end = useEffectEvent(onIdle);
+  useEffect(() => keepDraft(sessionStorage, draft), [draft]);
+  useEffect(() => {
+    // What waits for a connection is not idle.
+    if (draft.isSending) return;
+    const timer = setTimeout(() => end(), draft.touchedAt + IDLE_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [draft]);
+  const change = (changes: Partial<Draft>) =>
+    setDraft((before) => ({ ...before, ...changes, touchedAt: Date.now() }));
+  return { draft, change };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ApiError } from "../../lib/ApiError.ts";
+
+export type Sending =
+  | { state: "idle" | "sending" | "waiting" | "done" }
+  /** The server does not take it, and trying again cannot help. */
+  | { state: "refused"; error: ApiError };
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Sends until an answer comes: what was cut off is sent again after a pause that grows, and at once when there is a
+ * connection again.
+ */
+export function useSending(send: () => Promise<unknown>): { sending: Sending; start: () => void } {
+  const [sending, setSending] = useState<Sending>({ state: "idle" });
+  const tries = useRef(0);
+  const isUnderWay = useRef(false);
+  const start = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    if (tries.current === 0) setSending({ state: "sending" });
+    tries.current += 1;
+    try {
+      await send();
+      tries.current = 0;
+      setSending({ state: "done" });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!error.isPassing) tries.current = 0;
+      setSending(error.isPassing ? { state: "waiting" } : { state: "refused", error });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  const startAgain = useEffectEvent(start);
+  useEffect(() => {
+    if (sending.state !== "waiting") return;
+    const again = () => void startAgain();
+    const timer = setTimeout(again, Math.min(FIRST_PAUSE_MS * 2 ** (tries.current - 1), LONGEST_PAUSE_MS));
+    window.addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [sending]);
+  return { sending, start: () => void start() };
+}

@@ -1,0 +1,86 @@
+/** Every text of the pages on which a survey is answered, in one place, ready to be translated. */
+export const words = {
+  title: "Questions about how safe it is here",
+  /** Of the browser's tab and its history: it does not say what is asked about. */
+  tabTitle: "Questions",
+  loading: "Loading the questions…",
+  exit: "Exit this page",
+  back: "Back",
+  goOn: "Continue",
+  start: "Start",
+  goOnWhere: "Go on where I was",
+  clear: "Clear my answers",
+  cleared: "Your answers are gone from this device. Nothing was sent.",
+  idle: "You were away for an hour, so your answers were removed from this device. Nothing was sent.",
+  language: "Language of the questions",
+
+  asks: (organisation: string, people: string) => `${organisation} asks its ${people}`,
+  staff: "staff",
+  students: "students",
+  purpose:
+    "How does this place deal with gender-based violence: its rules, what it does, and how people treat each other?",
+  howLong: (questions: number, minutes: number) =>
+    `${questions} questions, about ${minutes} ${minutes === 1 ? "minute" : "minutes"}. You choose answers; there is nothing to type.`,
+  promise: "Nobody can see that you answered, or what.",
+  storedHeading: "What is stored",
+  stored: "Each of your answers adds one to a total, such as “34 people said yes”.",
+  neverHeading: "What is never stored",
+  never:
+    "Your name, number, address, phone or computer, the time at which you answered, and which of your answers belong together. Nobody can find, change or take back what you answered, not even you.",
+  seesHeading: "Who sees what",
+  sees: (organisation: string, threshold: number) =>
+    `While the questions are open, ${organisation} sees only about how many people have answered. Results follow once they are closed, and none of fewer than ${threshold} people.`,
+  closesOn: (day: string) => `You can answer until ${day}.`,
+  freeHeading: "You decide",
+  free: "You may choose “I prefer not to say” for any question, or stop at any time. Until you send them, your answers are only in this browser tab. Close it when you leave a shared device.",
+  helpHeading: "Need help now?",
+  helpNear: "Find help near you",
+  call: (number: string, name: string) => `Call ${number}, ${name}`,
+
+  question: (number: number, total: number) => `Question ${number} of ${total}`,
+  questions: (from: number, to: number, total: number) =>
+    from === to ? `Question ${from} of ${total}` : `Questions ${from} to ${to} of ${total}`,
+  chooseAny: "Choose all that are true.",
+  noneOfThese: "None of these",
+  preferNotToSay: "I prefer not to say",
+  problemTitle: "There is a problem",
+  missing: "Choose an answer. “I prefer not to say” is one too.",
+  missingAmongSeveral: (number: number) => `Question ${number}: choose an answer`,
+
+  checkTitle: "Check your answers",
+  checkPurpose: "Nothing has been sent yet.",
+  change: "Change",
+  changeAnswer: (question: string) => `Change the answer to: ${question}`,
+  unanswered: "Not answered yet",
+  send: "Send my answers",
+  sending: "Sending your answers…",
+  offlineTitle: "No connection",
+  offline:
+    "Your answers are kept in this tab and are sent by themselves as soon as there is a connection. They count only once, however often they are sent.",
+  sendNow: "Send now",
+
+  doneTitle: "Thank you",
+  done: "Your answers were added to totals. Nobody can find or change them.",
+  doneClose: "They are no longer on this device. You can close this page.",
+  previewEnd: "This is the end of the preview. Nothing was stored.",
+  previewNote: "This is a preview. Nothing that you choose is sent or stored.",
+  previewAgain: "Back to the first page",
+
+  answeredTitle: "Somebody has answered on this device",
+  answered: "These questions can be answered once per person.",
+  another: "I am another person",
+
+  codeTitle: "Open your questions",
+  code: "Open the link that you were given, or type the code on your slip.",
+  codeLabel: "Code on your slip",
+  codeMissing: "Type the code on your slip.",
+  notOpenTitle: "This link is not open",
+  notOpen: "This link is not open. Ask whoever sent it to you.",
+  signInTitle: "Sign in to see the preview",
+  signIn: "The preview is for the organisation's own people and for administrators.",
+  logIn: "Log in",
+  failedTitle: "The questions could not be loaded",
+  failed: "There may be no connection. Try again in a moment.",
+  retry: "Try again",
+  refusedTitle: "Your answers were not counted",
+} as const;
