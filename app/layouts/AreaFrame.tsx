@@ -12,13 +12,15 @@ export interface AreaFrameProps {
   purpose: ReactNode;
   /** Where one came from: "All applications". */
   back?: { href: string; name: string };
+  /** What is printed is a sheet with a heading of its own: nothing of this frame is on paper. */
+  isSheet?: boolean;
   /** The screen's main step, and others beside it. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every screen of a signed-in area. */
-export function AreaFrame({ title, purpose, back, actions, children }: AreaFrameProps) {
+export function AreaFrame({ title, purpose, back, isSheet = false, actions, children }: AreaFrameProps) {
   useTitle(title);
   return (
     <Root>
@@ -27,7 +29,7 @@ export function AreaFrame({ title, purpose, back, actions, children }: AreaFrame
           <Icon name="chevronLeft" size={18} /> {back.name}
         </Link>
       )}
-      <Head>
+      <Head data-sheet={isSheet || undefined}>
         <Words>
           <h1>{title}</h1>
           <Purpose>{purpose}</Purpose>
@@ -59,6 +61,7 @@ const Head = styled.header`
   align-items: end;
   justify-content: space-between;
   gap: ${space(2)};
+  ${media.print} { &[data-sheet] { display: none; } }
 `;
 
 const Words = styled.div`

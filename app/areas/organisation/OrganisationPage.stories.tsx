@@ -1,11 +1,18 @@
 import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import { closeSurvey, inviteCode, issueSlips } from "@gbvf/api/invitation/contract.ts";
+import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { healthChecks as ownSurveys } from "@gbvf/mocks/survey/survey.ts";
+import { closedSurvey, notBegun, openSurvey, slipsSurvey, tooFewSurvey } from "@gbvf/mocks/survey/surveys.ts";
+import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 import { noteSignedOut } from "../../lib/signInHint.ts";
+
+const done = (message: string) => ({ success: true as const, message });
+const surveysWith = (...healthChecks: typeof ownSurveys.healthChecks) => ({ ...ownSurveys, healthChecks });
 
 const meta = preview.meta({
   component: AppScreen,
@@ -17,12 +24,158 @@ const meta = preview.meta({
   },
 });
 
-export const ToCome = meta.story({
+const phone = { viewport: { value: "phone" } };
+
+/** People are answering: participation in steps of five, the link, and the latest closed survey below. */
+export const OpenLink = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", {
+        level: 1,
+        name: "University of the Valley: Health Check Dashboard",
+      }),
+    ).toBeVisible();
+    await expect(await canvas.findByText(/^At least 25 of 60 expected responses/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Preview survey questions/ })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
   },
 });
 
-export const OnPhone = meta.story({ ...ToCome.input, globals: { viewport: { value: "phone" } } });
+export const OpenLinkOnPhone = meta.story({ ...OpenLink.input, globals: phone });
 
-export const OnSmallPhone = meta.story({ ...ToCome.input, globals: { viewport: { value: "small" } } });
+/** Nothing has begun in this quarter: the generator stands where the link will be. */
+export const NotBegun = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getOrganisationHealthChecks, surveysWith(notBegun, closedSurvey)),
+      answer(inviteCode, { ...done("The survey is open."), url: openSurvey.url ?? "", healthCheckId: 42 }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const expected = await canvas.findByRole("textbox", { name: "Expected responses" });
+    await userEvent.type(expected, "1e+2-.,3");
+    await expect(expected).toHaveValue("123");
+  },
+});
+
+export const NotBegunOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(answer(getOrganisationHealthChecks, surveysWith(notBegun))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Generate link" })).toBeVisible();
+  },
+});
+
+export const NothingExpected = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(getOrganisationHealthChecks, surveysWith(notBegun))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Generate link" }));
+    await expect(await canvas.findByText("Expected Response is required")).toBeVisible();
+  },
+});
+
+/** Whoever may share a link but not begin a survey is told so. */
+export const MayNotBegin = meta.story({
+  beforeEach: ({ msw }) => {
+    const session = sessions.organisation;
+    const userActions = session.userActions.filter(({ actionId }) => actionId !== 25);
+    msw.use(
+      answer(userAuthenticated, { ...session, userActions }),
+      answer(getOrganisationHealthChecks, surveysWith(notBegun)),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
+    await userEvent.click(canvas.getByRole("button", { name: "Generate link" }));
+    await expect(await screen.findByText("You do not have permission to perform this action.")).toBeVisible();
+  },
+});
+
+export const NoLinkMade = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answer(getOrganisationHealthChecks, surveysWith(notBegun)), unreachable(inviteCode)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
+    await userEvent.click(canvas.getByRole("button", { name: "Generate link" }));
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Unable to generate a link"));
+  },
+});
+
+/** Closing is asked about, and says what goes. */
+export const Closing = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(refusing(closeSurvey, 409, { message: "Somebody has closed this survey." })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Close survey" }));
+    await expect(await screen.findByRole("alertdialog", { name: "Close this survey?" })).toBeVisible();
+  },
+});
+
+/** Codes on paper: they are shown once. */
+export const Slips = meta.story({
+  beforeEach: ({ msw }) => {
+    const slips = Array.from({ length: 14 }, (_, index) => ({
+      code: `abcd2345${String.fromCharCode(97 + index)}x`,
+      url: `https://dashboard.example.org/Questionnaire/SurveyQuestions?inviteCode=abcd2345${index}x`,
+    }));
+    msw.use(
+      answer(getOrganisationHealthChecks, surveysWith(slipsSurvey)),
+      answer(issueSlips, { ...done("14 slips made."), slips }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "How many slips" }), "14");
+    await userEvent.click(canvas.getByRole("button", { name: "Make slips" }));
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Slips to print" })).toBeVisible();
+  },
+});
+
+export const SlipsOnPhone = meta.story({ ...Slips.input, globals: phone });
+
+/** Only who may share the link sees it, and only who may see results is led to them. */
+export const WithoutPermissions = meta.story({
+  beforeEach: ({ msw }) => {
+    const session = sessions.organisation;
+    const userActions = session.userActions.filter(({ actionId }) => ![23, 24, 25].includes(actionId));
+    msw.use(answer(userAuthenticated, { ...session, userActions }));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^At least 25/);
+    await expect(canvas.queryByRole("link", { name: "View survey results" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
+  },
+});
+
+/** Nothing was closed yet: the way to results is there, and not open. */
+export const NoResultsYet = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(getOrganisationHealthChecks, surveysWith(notBegun))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "View survey results" })).toBeDisabled();
+  },
+});
+
+export const BelowTheThreshold = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(getOrganisationHealthChecks, surveysWith(tooFewSurvey))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Fewer than 5 of 60/)).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(getOrganisationHealthChecks, surveysWith())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No surveys available.")).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getOrganisationHealthChecks)) });
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getOrganisationHealthChecks)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Error loading data: An error has occured please try again later",
+    );
+  },
+});

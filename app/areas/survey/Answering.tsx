@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from "react";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { noteAnsweredHere } from "./answeredHere.ts";
 import type { AskedSurvey } from "./asked.ts";
-import { CheckPage } from "./CheckPage.tsx";
+import { CheckStep } from "./CheckStep.tsx";
 import { type Draft, removeDraft } from "./draft.ts";
+import { FirstStep } from "./FirstStep.tsx";
 import { Message } from "./Message.tsx";
 import { isAnswered, pagesOf, type QuestionsPage, questionsOf } from "./pages.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
-import { StartPage } from "./StartPage.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { submitAnswers } from "./surveyCalls.ts";
 import { useDraft } from "./useDraft.ts";
@@ -87,7 +87,7 @@ export function Answering({ survey, draft: first, onEnd }: AnsweringProps) {
         />
       )}
       {step === "start" && (
-        <StartPage
+        <FirstStep
           survey={survey}
           hasAnswers={hasAnswers}
           language={draft.language}
@@ -96,7 +96,7 @@ export function Answering({ survey, draft: first, onEnd }: AnsweringProps) {
         />
       )}
       {step === "check" && (
-        <CheckPage
+        <CheckStep
           survey={survey}
           answers={draft.answers}
           language={draft.language}

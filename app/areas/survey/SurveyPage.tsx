@@ -4,7 +4,7 @@ import { authScreens } from "../../lib/paths.ts";
 import { Answering } from "./Answering.tsx";
 import { hasAnsweredHere } from "./answeredHere.ts";
 import type { AskedSurvey } from "./asked.ts";
-import { CodePage } from "./CodePage.tsx";
+import { CodeStep } from "./CodeStep.tsx";
 import { type Draft, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
 import { Message } from "./Message.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
@@ -49,7 +49,7 @@ export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
       setEnded(null);
       setHeld(holdDraft(typed, false));
     };
-    return <CodePage note={ended === null ? null : words[ended]} onOpen={open} />;
+    return <CodeStep note={ended === null ? null : words[ended]} onOpen={open} />;
   }
   if (survey !== undefined) {
     // A slip is one person's, and many may share a phone.

@@ -21,6 +21,8 @@ export interface PieChartProps {
   /** What is counted: "reports". */
   unit: string;
   format?: (value: number) => string;
+  /** The values are shares of the whole already: each is written once. */
+  areShares?: boolean;
   /** Shown in the pie if all parts are zero. */
   zeroText?: string;
   /** Replaces the general words for missing figures: "Too few responses to show". */
@@ -35,7 +37,8 @@ export function PieChart({
   slices,
   colors,
   unit,
-  format = formatCount,
+  areShares = false,
+  format = areShares ? formatPercent : formatCount,
   zeroText = "Zero",
   words,
 }: PieChartProps) {
@@ -50,7 +53,7 @@ export function PieChart({
         <Drawing
           viewBox="-152 -106 304 212"
           role="group"
-          aria-label={describePie(label, slices, { format, unit })}
+          aria-label={describePie(label, slices, { format, unit, areShares })}
         >
           {placed.length === 0 && (
             <>
@@ -65,7 +68,7 @@ export function PieChart({
               d={path}
               fill={colorAt(index)}
               role="img"
-              aria-label={`${slice.label}: ${inUnits(value, { format, unit })}, ${formatPercent(share)}`}
+              aria-label={`${slice.label}: ${areShares ? "" : `${inUnits(value, { format, unit })}, `}${formatPercent(share)}`}
             />
           ))}
           {active !== null && <MarkRing d={placed[active]?.path} />}
@@ -80,6 +83,7 @@ export function PieChart({
           placed={placed}
           colorAt={colorAt}
           format={format}
+          areShares={areShares}
           words={words}
           active={active}
           onPoint={setActive}

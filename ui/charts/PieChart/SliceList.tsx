@@ -15,6 +15,7 @@ interface SliceListProps {
   placed: readonly PlacedSlice[];
   colorAt: (index: number) => string;
   format: (value: number) => string;
+  areShares: boolean;
   words: Partial<Record<Missing, string>> | undefined;
   active: number | null;
   onPoint: (index: number | null) => void;
@@ -28,6 +29,7 @@ export function SliceList({
   placed,
   colorAt,
   format,
+  areShares,
   words,
   active,
   onPoint,
@@ -49,7 +51,7 @@ export function SliceList({
             <Swatch style={{ background: colorAt(index) }} />
             <span>{slice.label}</span>
             <Value>{format(value)}</Value>
-            <Value>{formatPercent(share)}</Value>
+            {!areShares && <Value>{formatPercent(share)}</Value>}
           </Row>
         ))}
         {others.map(({ id: sliceId, label: name, value }) => (
@@ -61,7 +63,7 @@ export function SliceList({
               <>
                 <span>{name}</span>
                 <Value>{format(value)}</Value>
-                {placed.length > 0 && <Value>{formatPercent(0)}</Value>}
+                {placed.length > 0 && !areShares && <Value>{formatPercent(0)}</Value>}
               </>
             ) : (
               <Unknown>

@@ -21,6 +21,8 @@ export interface StackedBarsProps {
   unit: string;
   /** `share`: each bar is 100 % and its parts are shares of it. */
   scale?: StackScale;
+  /** The values are shares of their stack already: each is written once, and no total. */
+  areShares?: boolean;
   format?: (value: number) => string;
 }
 
@@ -30,8 +32,9 @@ export function StackedBars({
   stacks,
   looks,
   unit,
-  scale = "count",
-  format = formatCount,
+  areShares = false,
+  scale = areShares ? "share" : "count",
+  format = areShares ? formatPercent : formatCount,
 }: StackedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
@@ -46,7 +49,7 @@ export function StackedBars({
   const nameOf = (stack: Stack, placedPart: PlacedPart) =>
     [...new Set([stack.label, placedPart.part.label, lookOf(placedPart)?.label])].filter(Boolean).join(", ");
   const valueText = ({ value, share }: PlacedPart) =>
-    `${inUnits(value, { format, unit })}, ${formatPercent(share)}`;
+    areShares ? formatPercent(share) : `${inUnits(value, { format, unit })}, ${formatPercent(share)}`;
   const markOf = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
 
   return (
@@ -58,7 +61,7 @@ export function StackedBars({
       <Rows
         role="group"
         style={{ "--rows": stacks.length } as CSSProperties}
-        aria-label={describeStacks(label, stacks, { format, unit })}
+        aria-label={areShares ? label : describeStacks(label, stacks, { format, unit })}
       >
         <Ruler ref={box} />
         {placed.map(({ stack, total, parts, missing }) => (
@@ -68,7 +71,7 @@ export function StackedBars({
                 {stack.label}
                 {stack.note && <Note> {stack.note}</Note>}
               </span>
-              {total !== null && <Total>{format(total)}</Total>}
+              {total !== null && !areShares && <Total>{format(total)}</Total>}
             </Name>
             <BarBox>
               {width > 0 && (

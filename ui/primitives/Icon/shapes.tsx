@@ -61,6 +61,8 @@ export const shapes = {
       <path d="m8 12.5 3 3 5.5-6" />
     </>
   ),
+  copy: <path d="M8.5 8.5v-4h11v11h-4M4.5 8.5h11v11h-11z" />,
+  print: <path d="M7 9V4.5h10V9M7 17H4.5V9h15v8H17M7 14.5h10v5H7z" />,
   retry: <path d="M19 5v4.5h-4.5M5 19v-4.5h4.5M18.5 9.5A7 7 0 0 0 6 8.3M5.5 14.5A7 7 0 0 0 18 15.7" />,
 } satisfies Record<string, ReactNode>;
 

@@ -3,14 +3,14 @@ import { Message } from "./Message.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { words } from "./words.ts";
 
-export interface CodePageProps {
+export interface CodeStepProps {
   /** What has just become of the answers, if anything. */
   note: string | null;
   onOpen: (code: string) => void;
 }
 
 /** For those who have no link: the code of a slip, typed. */
-export function CodePage({ note, onOpen }: CodePageProps) {
+export function CodeStep({ note, onOpen }: CodeStepProps) {
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
   const open = (event: FormEvent) => {

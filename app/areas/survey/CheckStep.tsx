@@ -4,7 +4,7 @@ import { isAnswered, questionsOf } from "./pages.ts";
 import type { Sending } from "./useSending.ts";
 import { words } from "./words.ts";
 
-export interface CheckPageProps {
+export interface CheckStepProps {
   survey: AskedSurvey;
   answers: Answers;
   language: string | null;
@@ -15,7 +15,7 @@ export interface CheckPageProps {
 }
 
 /** All that was chosen, before anything is sent; and what becomes of it where there is no connection. */
-export function CheckPage({ survey, answers, language, sending, onOpen, onSend }: CheckPageProps) {
+export function CheckStep({ survey, answers, language, sending, onOpen, onSend }: CheckStepProps) {
   const questions = questionsOf(survey);
   const send = () => {
     const left = questions.findIndex((question) => !isAnswered(answers, question));

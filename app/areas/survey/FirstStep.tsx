@@ -4,7 +4,7 @@ import { HelpNumbers } from "./HelpNumbers.tsx";
 import { minutesFor, questionsOf } from "./pages.ts";
 import { words } from "./words.ts";
 
-export interface StartPageProps {
+export interface FirstStepProps {
   survey: AskedSurvey;
   hasAnswers: boolean;
   language: string | null;
@@ -13,7 +13,7 @@ export interface StartPageProps {
 }
 
 /** What somebody should know before the first question: who asks, how long it takes, what is stored, who sees what. */
-export function StartPage({ survey, hasAnswers, language, onLanguage, onStart }: StartPageProps) {
+export function FirstStep({ survey, hasAnswers, language, onLanguage, onStart }: FirstStepProps) {
   const { organisation, languages, questionnaireType, closesOn, threshold } = survey;
   const count = questionsOf(survey).length;
   return (

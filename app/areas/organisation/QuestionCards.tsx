@@ -1,0 +1,54 @@
+import type { CategoryResult } from "@gbvf/api/survey/contract.ts";
+import type { SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { QuestionResult } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
+import { styled } from "styled-components";
+import { answerReading, drawingOf } from "./readings.ts";
+
+export interface QuestionCardsProps {
+  title: string;
+  categories: readonly CategoryResult[];
+  organisation: string;
+  period: string;
+  source: SourceLineProps["source"];
+}
+
+/** A card for each question of some categories, drawn as the author of the questionnaire wants it. */
+export function QuestionCards({ title, categories, organisation, period, source }: QuestionCardsProps) {
+  const questions = categories.flatMap((category) => category.questions);
+  if (questions.length === 0) return null;
+  const id = `cards-${categories[0]?.questionCategoryId}`;
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <Cards>
+        {questions.map((question) => (
+          <Card as="li" key={question.questionId}>
+            <QuestionResult
+              question={question.description}
+              drawing={drawingOf(question)}
+              answers={question.answers.map(answerReading)}
+              isHidden={question.state === "too-few"}
+              organisation={organisation}
+              period={period}
+              source={source}
+              headingLevel={4}
+            />
+          </Card>
+        ))}
+      </Cards>
+    </section>
+  );
+}
+
+const Title = styled.h3`
+  margin-block-end: ${space(1)};
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  gap: ${space(2)};
+  list-style: none;
+`;

@@ -1,0 +1,95 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { holds } from "../../lib/landing.ts";
+import { organisation } from "../../lib/paths.ts";
+import { MaturityFigure } from "./MaturityFigure.tsx";
+import { QuestionCards } from "./QuestionCards.tsx";
+import { CATEGORY } from "./readings.ts";
+import { useSourceOf } from "./useSourceOf.ts";
+
+export interface ResultsPanelProps {
+  chosen: SurveySummary;
+  /** The one whose results can be shown: the chosen one, or the last that was closed. */
+  shown: SurveySummary | undefined;
+  session: SessionCheck;
+}
+
+/** Where the organisation stands: its maturity, who answered, and the way to all results. */
+export function ResultsPanel({ chosen, shown, session }: ResultsPanelProps) {
+  const sourceOf = useSourceOf();
+  const name = session.organisationName ?? "Your organisation";
+  const isEarlier = shown !== undefined && shown !== chosen;
+  return (
+    <Root aria-labelledby="results">
+      <Head>
+        <h2 id="results">{shown ? `Results, ${shown.questionnaire}` : "Results"}</h2>
+        {holds(session, "ViewYourOrganisationSurveyResult") && <ResultsLink survey={shown ?? chosen} />}
+      </Head>
+      {isEarlier && (
+        <p>
+          The results of {chosen.questionnaire} appear when its survey is closed
+          {chosen.healthCheckId !== null &&
+            ` (after ${formatDate(chosen.effectiveTo)}, or when you close it)`}
+          . Until then these are the latest.
+        </p>
+      )}
+      {shown === undefined ? (
+        <EmptyState title="No results yet">
+          Results appear when a survey is closed: whole scores from 5 responses, everything from 10.
+        </EmptyState>
+      ) : (
+        <>
+          <Card>
+            <MaturityFigure
+              overallMaturity={shown.overallMaturity}
+              categories={shown.questionCategories}
+              organisation={name}
+              period={shown.questionnaire}
+              source={sourceOf(shown)}
+              headingLevel={3}
+            />
+          </Card>
+          <QuestionCards
+            title="Who answered"
+            categories={shown.questionCategories.filter(
+              ({ questionCategoryId }) => questionCategoryId === CATEGORY.demographic,
+            )}
+            organisation={name}
+            period={shown.questionnaire}
+            source={sourceOf(shown)}
+          />
+        </>
+      )}
+    </Root>
+  );
+}
+
+function ResultsLink({ survey: { healthCheckId } }: { survey: SurveySummary }) {
+  if (healthCheckId === null) return <Button isDisabled>View survey results</Button>;
+  return (
+    <Link variant="primary" href={organisation.results(healthCheckId)}>
+      View survey results
+    </Link>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+`;

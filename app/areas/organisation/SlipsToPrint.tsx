@@ -1,0 +1,95 @@
+import type { issueSlips } from "@gbvf/api/invitation/contract.ts";
+import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { PrintPage } from "@gbvf/ui/primitives/PrintPage/PrintPage.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
+import { styled } from "styled-components";
+import { AreaFrame } from "../../layouts/AreaFrame.tsx";
+
+export type Slip = Answer<typeof issueSlips>["slips"][number];
+
+export interface SlipsToPrintProps {
+  slips: readonly Slip[];
+  organisation: string;
+  onClose: () => void;
+}
+
+const PER_SHEET = 12;
+
+/** The sheets to print, in place of the page: this is the only time that the codes are seen. */
+export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps) {
+  const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, sheet) =>
+    slips.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET),
+  );
+  return (
+    <AreaFrame
+      title="Slips to print"
+      isSheet
+      purpose="Print them now: when you leave this page, the codes cannot be shown again."
+      actions={
+        <>
+          <Button onPress={onClose}>Done</Button>
+          <Button variant="primary" onPress={() => window.print()}>
+            <Icon name="print" size={18} /> Print
+          </Button>
+        </>
+      }
+    >
+      <div>
+        {sheets.map((sheet) => (
+          <Sheet key={sheet[0]?.code} aria-label="Sheet of slips">
+            <Slips>
+              {sheet.map(({ code, url }) => (
+                <li key={code}>
+                  <QrCode address={url} label={`Code ${code}`} />
+                  <div>
+                    <p>
+                      <b>{organisation}</b> asks: how is gender-based violence dealt with here?
+                    </p>
+                    <strong>{code}</strong>
+                    <p>
+                      Scan, or type the code at {addressOf(url)}. It works once. Nobody can see who answered.
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </Slips>
+          </Sheet>
+        ))}
+      </div>
+    </AreaFrame>
+  );
+}
+
+/** Where a code is typed, as one would write it down. */
+function addressOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}
+
+const Sheet = styled(PrintPage)`
+  & + & { margin-block-start: ${space(2)}; }
+  ${media.print} { & + & { margin: 0; } }
+`;
+
+const Slips = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+    gap: ${space(1)};
+    align-items: center;
+    padding: ${space(1)};
+    border: 1px dashed ${color.edge};
+    font-size: ${font.size.small};
+    line-height: 1.3;
+    break-inside: avoid;
+  }
+  strong { font-family: ui-monospace, monospace; font-size: ${font.size.large}; letter-spacing: 0.08em; }
+`;

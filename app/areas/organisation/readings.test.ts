@@ -1,0 +1,51 @@
+import { policies } from "@gbvf/mocks/survey/questions.ts";
+import { expect, test } from "vitest";
+import { answerReading, differenceWords, scoreReading, weakestFirst } from "./readings.ts";
+
+const share = {
+  possibleAnswerId: 1,
+  description: "Yes",
+  distributionValue: 40,
+  score: null,
+  display: "shown" as const,
+};
+
+test("S20 what the threshold hides is told apart from zero and has no figure", () => {
+  expect(answerReading(share).share).toBe(0.4);
+  expect(answerReading({ ...share, distributionValue: 0 }).share).toBe(0);
+  expect(answerReading({ ...share, distributionValue: null, display: "hidden" }).share).toBe("too-few");
+  expect(scoreReading(null)).toBe("too-few");
+});
+
+test("unanimity reads as nearly all, and the rest of it has no figure", () => {
+  expect(answerReading({ ...share, distributionValue: null, display: "most" }).text).toBe("95 % or more");
+  expect(answerReading({ ...share, distributionValue: null, display: "few" })).toMatchObject({
+    share: "too-few",
+    text: "5 % or less",
+  });
+});
+
+test("small groups are one row that names them", () => {
+  const merged = {
+    ...share,
+    possibleAnswerId: null,
+    description: "Another, Man",
+    display: "merged" as const,
+  };
+  expect(answerReading(merged).label).toBe("Fewer than 5 each: Another, Man");
+});
+
+test("a difference within chance is not called one", () => {
+  expect(differenceWords({ difference: 7.2, isClear: true })).toBe("7 points higher");
+  expect(differenceWords({ difference: -1, isClear: true })).toBe("1 point lower");
+  expect(differenceWords({ difference: 7.2, isClear: false })).toBe("no clear difference");
+});
+
+test("the weakest question comes first, one without a score last", () => {
+  const [first, second] = policies;
+  if (first === undefined || second === undefined)
+    throw new Error("The fixture has two questions on policies.");
+  expect(
+    weakestFirst([{ ...first, score: null }, { ...first, score: 60 }, second]).map(({ score }) => score),
+  ).toEqual([second.score, 60, null]);
+});

@@ -1,0 +1,55 @@
+import type { AnswerShare, CategoryResult, QuestionResult } from "@gbvf/api/survey/contract.ts";
+import { formatPercent } from "@gbvf/ui/charts/format.ts";
+import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import type { AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerReading.ts";
+import type { AnswerDrawing } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
+
+export const CATEGORY = { behaviours: 1, practices: 2, policies: 3, general: 4, demographic: 5 } as const;
+
+const DRAWINGS: Record<number, AnswerDrawing> = { 1: "progress", 2: "bars", 3: "pie", 4: "stacked" };
+export const drawingOf = ({ visualizeTypeId }: QuestionResult): AnswerDrawing =>
+  DRAWINGS[visualizeTypeId] ?? "bars";
+
+/** What one answer reads as; what the threshold hides has no figure and never reads as zero. */
+export function answerReading({
+  possibleAnswerId,
+  description,
+  distributionValue,
+  display,
+}: AnswerShare): AnswerReading {
+  const id = possibleAnswerId ?? "merged";
+  const label = possibleAnswerId === null ? `Fewer than 5 each: ${description}` : description;
+  if (display === "most") return { id, label, share: 0.95, text: "95 % or more" };
+  if (display === "few") return { id, label, share: "too-few", text: "5 % or less" };
+  return { id, label, share: scoreReading(distributionValue) };
+}
+
+/** Per cent as a fraction; null is hidden by the threshold. */
+export const scoreReading = (percent: number | null): Reading =>
+  percent === null ? "too-few" : percent / 100;
+
+/** A category's score as it may be read; null where it is a figure of its own. */
+export function boundWords({ scoreBound }: CategoryResult): string | null {
+  if (scoreBound === null) return null;
+  return scoreBound === "or-more" ? "95 % or more" : "5 % or less";
+}
+
+const SCORED: readonly number[] = [CATEGORY.policies, CATEGORY.practices, CATEGORY.behaviours];
+export const scoredCategories = (categories: readonly CategoryResult[]): CategoryResult[] =>
+  SCORED.flatMap((id) => categories.find(({ questionCategoryId }) => questionCategoryId === id) ?? []);
+
+/** The lowest score first; what has none comes last. */
+export const weakestFirst = (questions: readonly QuestionResult[]): QuestionResult[] =>
+  questions.toSorted((a, b) => (a.score ?? Number.POSITIVE_INFINITY) - (b.score ?? Number.POSITIVE_INFINITY));
+
+type Compared = { difference: number; isClear: boolean };
+
+/** "7 points more", or that the difference may be chance. */
+export function differenceWords({ difference, isClear }: Compared): string {
+  const points = Math.round(Math.abs(difference));
+  if (!isClear || points === 0) return "no clear difference";
+  return `${points} ${points === 1 ? "point" : "points"} ${difference > 0 ? "higher" : "lower"}`;
+}
+
+export const scoreWords = ({ score }: Pick<QuestionResult, "score">): string =>
+  score === null ? "Score: too few to show." : `Score: ${formatPercent(score / 100)}.`;

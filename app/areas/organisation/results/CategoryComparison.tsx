@@ -1,0 +1,79 @@
+import type { CategoryResult, SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
+import { formatPercent } from "@gbvf/ui/charts/format.ts";
+import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { boundWords, differenceWords, scoredCategories } from "../readings.ts";
+
+/** Each category beside the survey before and beside others of the same type. */
+export function CategoryComparison({ results }: { results: Results }) {
+  const { questionCategories, overallChange, noTrend } = results;
+  return (
+    <Root aria-labelledby="comparison">
+      <h2 id="comparison">Compared</h2>
+      {overallChange && (
+        <p>
+          Overall since {overallChange.since}: <strong>{differenceWords(overallChange)}</strong>.
+        </p>
+      )}
+      {noTrend && <p>{noTrend}</p>}
+      <Categories>
+        {scoredCategories(questionCategories).map((category) => (
+          <li key={category.questionCategoryId}>
+            <h3>{category.description}</h3>
+            <Score>{scoreText(category)}</Score>
+            <p>{changeText(category)}</p>
+            <p>{peersText(category)}</p>
+          </li>
+        ))}
+      </Categories>
+      <Small>
+        “No clear difference” means that it may be chance: it is within two standard errors. Others are at
+        least three other organisations of the same type.
+      </Small>
+    </Root>
+  );
+}
+
+function scoreText(category: CategoryResult): string {
+  const { categoryScore } = category;
+  return (
+    boundWords(category) ?? (categoryScore === null ? "Too few to show" : formatPercent(categoryScore / 100))
+  );
+}
+
+const changeText = ({ change }: CategoryResult) =>
+  change === null
+    ? "No earlier survey to compare with"
+    : `Since ${change.since}: ${differenceWords(change)} (it was ${formatPercent(change.previousScore / 100)})`;
+
+const peersText = ({ peers }: CategoryResult) =>
+  peers === null
+    ? "Too few others to compare with"
+    : `Beside ${peers.organisations} others: ${differenceWords(peers)} (their mean is ${formatPercent(peers.mean / 100)})`;
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+`;
+
+const Categories = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  gap: ${space(2)};
+  list-style: none;
+
+  > li { ${cardLook} padding: ${space(2)}; break-inside: avoid; font-size: ${font.size.small}; }
+  h3 { font-size: ${font.size.body}; }
+`;
+
+const Score = styled.p`
+  font-size: ${font.size.large};
+  font-weight: ${font.weight.strong};
+`;
+
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

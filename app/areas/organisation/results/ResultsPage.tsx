@@ -1,0 +1,55 @@
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useParams } from "react-router-dom";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { decodeId } from "../../../lib/encodedId.ts";
+import { organisation } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { useOwnSurveys } from "../useOwnSurveys.ts";
+import { ResultsActions } from "./ResultsActions.tsx";
+import { SurveyResults } from "./SurveyResults.tsx";
+
+const FAILED = "Error: Failed to load results data";
+
+/** All results of one survey. */
+export function ResultsPage() {
+  const { resId } = useParams();
+  const healthCheckId = decodeId(resId);
+  const checks = useOwnSurveys();
+  const survey = checks.data?.healthChecks.find((each) => each.healthCheckId === healthCheckId);
+  const results = useApi(
+    "POST /api/healthcheck/organisationalResult",
+    survey && healthCheckId !== null
+      ? { body: { QuestionnaireTypeId: survey.questionnaireTypeId, HealthCheckId: healthCheckId } }
+      : null,
+  );
+  const isUnknown = checks.data !== undefined && survey === undefined;
+  const error = checks.data === undefined ? checks.error : results.error;
+  const retry = checks.data === undefined ? checks.retry : results.retry;
+  return (
+    <AreaFrame
+      title={survey ? `View results: ${survey.questionnaireType} ${survey.questionnaire}` : "View results"}
+      purpose="Where your organisation stands, the weakest first, and what would help most."
+      back={{ href: organisation.start, name: "Health Check Dashboard" }}
+      actions={results.data && <ResultsActions results={results.data} />}
+    >
+      {isUnknown ? (
+        <EmptyState title="There is no such survey here" headingLevel={2}>
+          It may have been deleted, or it belongs to another organisation.
+        </EmptyState>
+      ) : (
+        <Resource
+          data={results.data}
+          error={error}
+          isLoading={checks.isLoading || results.isLoading}
+          onRetry={retry}
+          errorMessage={FAILED}
+          skeleton={<Skeleton height="36rem" />}
+        >
+          {(data) => <SurveyResults results={data} />}
+        </Resource>
+      )}
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { MaturityFigure } from "../MaturityFigure.tsx";
+import { QuestionCards } from "../QuestionCards.tsx";
+import { CATEGORY } from "../readings.ts";
+import { useSourceOf } from "../useSourceOf.ts";
+import { AnswerStacks } from "./AnswerStacks.tsx";
+import { Behaviours } from "./Behaviours.tsx";
+import { CategoryComparison } from "./CategoryComparison.tsx";
+import { Participation } from "./Participation.tsx";
+import { WhatWouldHelp } from "./WhatWouldHelp.tsx";
+
+/** What may be shown of a survey: nothing while it is open or below 5 responses, scores from 5, everything from 10. */
+export function SurveyResults({ results }: { results: Results }) {
+  const sourceOf = useSourceOf();
+  if (results.results === "not-closed") {
+    return (
+      <EmptyState title="This survey is still open" headingLevel={2}>
+        Results appear when it is closed. Until then nobody can see what was answered.
+      </EmptyState>
+    );
+  }
+  if (results.results === "too-few") {
+    return (
+      <EmptyState title="Too few responses to show" headingLevel={2}>
+        Fewer than 5 people answered. Their answers stay hidden, so that nobody can be recognised. Ask again
+        next quarter, and tell people that nobody sees who answered.
+      </EmptyState>
+    );
+  }
+  const about = {
+    organisation: results.organisation,
+    period: results.questionnaire,
+    source: sourceOf(results),
+  };
+  const category = (id: number) =>
+    results.questionCategories.find(({ questionCategoryId }) => questionCategoryId === id);
+  const policies = category(CATEGORY.policies);
+  const practices = category(CATEGORY.practices);
+  const behaviours = category(CATEGORY.behaviours);
+  const others = results.questionCategories.filter(
+    ({ questionCategoryId: id }) => id === CATEGORY.general || id === CATEGORY.demographic,
+  );
+  const hasAnswers = results.results === "shown";
+  return (
+    <>
+      <Participation results={results} />
+      <Card>
+        <MaturityFigure
+          {...about}
+          overallMaturity={results.overallMaturity}
+          categories={results.questionCategories}
+          headingLevel={2}
+        />
+      </Card>
+      <CategoryComparison results={results} />
+      {hasAnswers ? (
+        <>
+          <WhatWouldHelp results={results} />
+          {policies && <AnswerStacks {...about} category={policies} />}
+          {practices && <AnswerStacks {...about} category={practices} />}
+          {behaviours && <Behaviours {...about} category={behaviours} />}
+          {others.map((other) => (
+            <QuestionCards
+              {...about}
+              key={other.questionCategoryId}
+              title={other.description}
+              categories={[other]}
+            />
+          ))}
+        </>
+      ) : (
+        <EmptyState title="How each question was answered is hidden" headingLevel={2}>
+          Between 5 and 9 people answered. Their answers to single questions stay hidden, so that nobody can
+          be recognised; they appear from 10 responses.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QuestionResult, SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
+import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { scoredCategories } from "../readings.ts";
+
+const SHOWN = 3;
+
+/** How the score is made, and where better answers would raise it most. */
+export function WhatWouldHelp({ results }: { results: Results }) {
+  const lifting = scoredCategories(results.questionCategories)
+    .flatMap(({ description: category, questions }) => questions.map((question) => ({ category, question })))
+    .filter(({ question }) => (question.lift ?? 0) > 0)
+    .toSorted((a, b) => (b.question.lift ?? 0) - (a.question.lift ?? 0))
+    .slice(0, SHOWN);
+  if (lifting.length === 0) return null;
+  return (
+    <section aria-labelledby="help-most">
+      <h2 id="help-most">What would raise the score most</h2>
+      <List>
+        {lifting.map(({ category, question }) => (
+          <li key={question.questionId}>
+            {question.description} <small>{liftText(category, question)}</small>
+          </li>
+        ))}
+      </List>
+      <Disclosure title="How this score is made">
+        <p>
+          Each answer has points. A question's score is the points that its answers earned, of all that could
+          be earned; a category's score is that of all its questions together; the overall maturity is the
+          mean of Policies, Practices and Behaviours. “I prefer not to say” counts neither for nor against.
+        </p>
+      </Disclosure>
+    </section>
+  );
+}
+
+function liftText(category: string, { lift, answers }: QuestionResult): string {
+  const best = answers.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0];
+  const points = Math.round(lift ?? 0);
+  const rise = `${points < 1 ? "less than 1 point" : `${points} ${points === 1 ? "point" : "points"}`} more for ${category}`;
+  return best === undefined ? rise : `If everybody could answer “${best.description}”: ${rise}.`;
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+  padding-block: ${space(1)};
+
+  && { padding-inline-start: 1.5em; }
+  small { display: block; }
+`;

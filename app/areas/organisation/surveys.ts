@@ -1,0 +1,45 @@
+import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
+
+export const STAFF = 1;
+export const STUDENTS = 2;
+/** Only these ask students too. */
+const WITH_STUDENTS = 4;
+
+/** What an organisation of this type may ask about. */
+export const questionnaireTypesFor = (organisationTypeId: number | null) => [
+  { id: STAFF, name: "Staff" },
+  ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, name: "Students" }] : []),
+];
+
+/** The survey to show: the one that was chosen, else the current one, else the one that began last. */
+export function chosenSurvey(
+  surveys: readonly SurveySummary[],
+  questionnaireTypeId: number,
+  questionnaireId: number | null,
+): SurveySummary | undefined {
+  const ofType = surveys
+    .filter((survey) => survey.questionnaireTypeId === questionnaireTypeId)
+    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom));
+  return (
+    ofType.find((survey) => survey.questionnaireId === questionnaireId) ??
+    ofType.find(({ isCurrent, state }) => isCurrent && state !== "not-begun") ??
+    ofType.find(({ isCurrent }) => isCurrent) ??
+    ofType[0]
+  );
+}
+
+/** The survey whose results can be shown: the chosen one once it is closed, until then the last that was. */
+export function surveyWithResults(
+  surveys: readonly SurveySummary[],
+  chosen: SurveySummary,
+): SurveySummary | undefined {
+  if (chosen.state === "closed") return chosen;
+  return surveys
+    .filter(
+      ({ questionnaireTypeId, state, effectiveFrom }) =>
+        questionnaireTypeId === chosen.questionnaireTypeId &&
+        state === "closed" &&
+        effectiveFrom <= chosen.effectiveFrom,
+    )
+    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0];
+}

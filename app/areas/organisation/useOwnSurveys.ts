@@ -1,0 +1,11 @@
+import { useSession } from "../../lib/session.ts";
+import { useApi } from "../../lib/useApi.ts";
+
+/** The surveys of one's own organisation, with those that it can begin. */
+export function useOwnSurveys() {
+  const userId = useSession()?.user?.stakeholderId;
+  return useApi(
+    "GET /api/healthcheck/getOrganisationHealthChecks",
+    userId === undefined ? null : { query: { userId } },
+  );
+}

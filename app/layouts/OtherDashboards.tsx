@@ -1,0 +1,35 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { type Area, dashboardsOf } from "../lib/landing.ts";
+
+export interface OtherDashboardsProps {
+  /** The one that is open. */
+  area: Area;
+  session: SessionCheck;
+}
+
+/** The other dashboards of somebody who has several. */
+export function OtherDashboards({ area, session }: OtherDashboardsProps) {
+  const others = dashboardsOf(session).filter((role) => role.area !== area);
+  if (others.length === 0) return null;
+  return (
+    <Root aria-labelledby="other-dashboards">
+      <h2 id="other-dashboards">Your other dashboards</h2>
+      <ul>
+        {others.map(({ name, href }) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  ul { display: grid; gap: ${space(1)}; padding-block-start: ${space(1)}; list-style: none; }
+  ${media.print} { display: none; }
+`;

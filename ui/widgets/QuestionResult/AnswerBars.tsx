@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { formatPercent } from "../../charts/format.ts";
+import { isFigure, stateWords } from "../../charts/reading.ts";
+import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
+import type { AnswerReading } from "./AnswerReading.ts";
+
+export interface AnswerBarsProps {
+  /** The question. */
+  label: string;
+  answers: readonly AnswerReading[];
+  colorOf: (answer: AnswerReading) => string;
+  isThin?: boolean;
+}
+
+/** A bar for each answer, its whole width being everybody who answered. */
+export function AnswerBars({ label, answers, colorOf, isThin = false }: AnswerBarsProps) {
+  const prefix = `answers-${useId().replaceAll(/\W/g, "")}`;
+  return (
+    <Root aria-label={label} data-thin={isThin || undefined}>
+      {answers.map((answer) => {
+        const { id, label: name, share, text } = answer;
+        const isShown = isFigure(share);
+        return (
+          <li key={id}>
+            {answer === answers[0] && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
+            <span>{name}</span>
+            <Value data-missing={!isShown || undefined}>
+              {text ?? (isShown ? formatPercent(share) : stateWords[share])}
+            </Value>
+            <Track aria-hidden="true" focusable="false">
+              {isShown ? (
+                <rect width={`${Math.min(share, 1) * 100}%`} height="100%" fill={colorOf(answer)} />
+              ) : (
+                <rect width="100%" height="100%" fill={patternFill(prefix, share)} />
+              )}
+            </Track>
+          </li>
+        );
+      })}
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  --bar-height: 14px;
+  display: grid;
+  gap: ${space(1)};
+  font-size: ${font.size.small};
+  list-style: none;
+
+  &[data-thin] { --bar-height: 8px; }
+  > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space(0.25)} ${space(2)}; line-height: 1.35; overflow-wrap: anywhere; }
+`;
+
+const Value = styled.span`
+  font-weight: ${font.weight.strong};
+  &[data-missing] { color: ${color.inkMuted}; font-weight: ${font.weight.regular}; }
+`;
+
+const Track = styled.svg`
+  grid-column: 1 / -1;
+  width: 100%;
+  height: var(--bar-height);
+  background: ${color.sunken};
+  outline: 1px solid ${color.line};
+  forced-color-adjust: none;
+  ${media.forcedColors} { outline-color: CanvasText; }
+`;

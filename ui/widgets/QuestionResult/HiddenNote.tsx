@@ -1,0 +1,18 @@
+import { styled } from "styled-components";
+import { color, font, space } from "../../tokens/tokens.ts";
+
+/** Why a question of a survey shows nothing; zero and no data say otherwise. */
+export function HiddenNote() {
+  return (
+    <Root>
+      Hidden, so that nobody can be recognised: too few people answered this. It does not mean that nobody
+      did.
+    </Root>
+  );
+}
+
+const Root = styled.p`
+  padding-inline-start: ${space(1.5)};
+  border-inline-start: 3px solid ${color.edge};
+  font-size: ${font.size.small};
+`;
