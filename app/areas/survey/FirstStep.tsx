@@ -14,7 +14,9 @@ export interface FirstStepProps {
 
 /** What somebody should know before the first question: who asks, how long it takes, what is stored, who sees what. */
 export function FirstStep({ survey, hasAnswers, language, onLanguage, onStart }: FirstStepProps) {
-  const { organisation, languages, questionnaireType, closesOn, threshold } = survey;
+  const { languages, questionnaireType, closesOn, threshold } = survey;
+  // The preview of a questionnaire is nobody's survey yet.
+  const organisation = survey.organisation === "" ? words.anOrganisation : survey.organisation;
   const count = questionsOf(survey).length;
   return (
     <>

@@ -14,6 +14,7 @@ export const words = {
   idle: "You were away for an hour, so your answers were removed from this device. Nothing was sent.",
   language: "Language of the questions",
 
+  anOrganisation: "Your organisation",
   asks: (organisation: string, people: string) => `${organisation} asks its ${people}`,
   staff: "staff",
   students: "students",
