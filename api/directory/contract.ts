@@ -17,6 +17,9 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/** How the public is told that somebody was checked: 1 by telephone, 2 by a visit, 3 in writing; null where unknown. */
+const CheckedHow = z.literal([1, 2, 3]);
+
 export const ContactPerson = z.object({
   stakeholderId: z.number().int(),
   name: z.string(),
@@ -26,8 +29,11 @@ export const ContactPerson = z.object({
   isReporting: z.boolean(),
   isAnswer: z.boolean(),
   isPublic: z.literal(true),
-  /** Last verification; null if never verified. */
+  /** The last check by telephone, visit or letter; null if there was none. */
   verifiedOn: z.iso.date().nullable(),
+  checkedHow: CheckedHow.nullable(),
+  /** Nobody was reached on three days since. */
+  isUnconfirmed: z.boolean(),
   contacts: z.array(Contact),
 });
 export type ContactPerson = z.infer<typeof ContactPerson>;
@@ -57,6 +63,8 @@ export const DirectoryEntry = z.object({
   contacts: z.array(Contact),
   /** The latest verification of its public contact people; null if there is none. */
   verifiedOn: z.iso.date().nullable(),
+  /** How, on that day. */
+  checkedHow: CheckedHow.nullable(),
   /** Who lists the service, and when that was checked. */
   source: FigureSource,
   buildingBlockRequirements: z.array(

@@ -28,10 +28,19 @@ test("what can be called comes first, by its own number or a person's; then the 
       buildingBlockRequirements: person([TELEPHONE]),
     },
   ];
-  expect(callableFirst(entries).map(({ name }) => name)).toEqual([
+  expect(callableFirst(entries, "2026-04-18").map(({ name }) => name)).toEqual([
     "a person's",
     "its own",
     "written to",
     "nothing",
   ]);
+});
+
+test("a check that is long past ranks no higher than none", () => {
+  const entry = (name: string, verifiedOn: string | null) => ({
+    ...{ name, verifiedOn, contacts: [TELEPHONE], buildingBlockRequirements: [] },
+  });
+  const entries = [entry("never", null), entry("long ago", "2026-04-17"), entry("fresh", "2026-04-18")];
+  const names = callableFirst(entries, "2026-04-18").map(({ name }) => name);
+  expect(names).toEqual(["fresh", "never", "long ago"]);
 });

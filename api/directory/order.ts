@@ -16,13 +16,18 @@ const isCallable = (entry: Ordered) =>
   hasNumber(entry) ||
   entry.buildingBlockRequirements.some(({ stakeholderContactPerson: people }) => people.some(hasNumber));
 
-/** Entries that can be called first, then the latest verified; otherwise the order stays. */
-export const callableFirst = <E extends Ordered>(entries: readonly E[]): E[] =>
+/**
+ * Entries that can be called first, then the latest verified; otherwise the order stays.
+ *
+ * @param freshSince a check before this day ranks no higher than none; ISO 8601
+ */
+export function callableFirst<E extends Ordered>(entries: readonly E[], freshSince: string): E[] {
   // ISO 8601 days sort as text; never verified sorts last.
-  entries.toSorted(
-    (a, b) =>
-      Number(isCallable(b)) - Number(isCallable(a)) || compare(b.verifiedOn ?? "", a.verifiedOn ?? ""),
+  const freshOn = ({ verifiedOn }: E) => (verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "");
+  return entries.toSorted(
+    (a, b) => Number(isCallable(b)) - Number(isCallable(a)) || compare(freshOn(b), freshOn(a)),
   );
+}
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

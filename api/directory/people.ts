@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { dayNumber, isoDay } from "../lib/spans.ts";
 import { validOn } from "../lib/validOn.ts";
 import type { Contact, ContactPerson } from "./contract.ts";
 
@@ -40,7 +41,19 @@ export async function readRequirements(
   return groupByInstance(rows);
 }
 
+const LOWER_AFTER_DAYS = 120;
+const HIDDEN_AFTER_DAYS = 180;
+const UNCONFIRMED_AFTER = 3;
+const isWithin = (days: number) => `p.public_verified_on > cast(:today as date) - ${days}`;
+/** Who was never verified is shown as such; a day that is long past would promise too much. */
+const IS_SHOWN = `(p.public_verified_on is null or ${isWithin(HIDDEN_AFTER_DAYS)})`;
+const IS_UNCONFIRMED = `p.not_reached_days >= ${UNCONFIRMED_AFTER}`;
+const IS_FRESH = `coalesce(${isWithin(LOWER_AFTER_DAYS)}, false) and not ${IS_UNCONFIRMED}`;
+
 type PersonRow = Omit<ContactPerson, "contacts" | "isPublic"> & { instanceId: number };
+
+/** A check before this day ranks an entry no higher than none; ISO 8601. */
+export const freshSince = (today: string): string => isoDay(dayNumber(today) - LOWER_AFTER_DAYS + 1);
 
 /** Today's contact people who may be shown: verified ones first, the latest at the top. */
 export async function readPeople(
@@ -52,13 +65,15 @@ export async function readPeople(
     .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
     .whereIn("p.building_block_stakeholder_id", instanceIds)
     .where("p.is_public", true)
-    .whereRaw(VALID, { today })
-    .orderBy("p.verified_on", "desc", "last")
+    .whereRaw(`${VALID} and ${IS_SHOWN}`, { today })
+    .orderByRaw(`${IS_FRESH} desc`, { today })
+    .orderBy("p.public_verified_on", "desc", "last")
     .orderBy("s.name")
     .orderBy("s.stakeholder_id")
     .select("p.building_block_stakeholder_id as instanceId", "s.stakeholder_id", "s.name", "p.role")
     .select("s.stakeholder_type_id", "p.building_block_requirement_id", "p.is_reporting", "p.is_answer")
-    .select(trx.raw("case when p.verified_on <= ? then p.verified_on::text end as verified_on", [today]));
+    .select("p.public_verified_how as checkedHow", trx.raw(`${IS_UNCONFIRMED} as is_unconfirmed`))
+    .select(trx.raw("p.public_verified_on::text as verified_on"));
   const contacts = await readContacts(
     trx,
     rows.map(({ stakeholderId }) => stakeholderId),

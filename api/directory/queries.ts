@@ -5,7 +5,7 @@ import { validOn } from "../lib/validOn.ts";
 import type { DirectoryEntry } from "./contract.ts";
 import { type InstanceRow, insideOf, STANDING } from "./instances.ts";
 import { callableFirst, inOrderOfUrgency } from "./order.ts";
-import { readContacts, readPeople, readRequirements } from "./people.ts";
+import { freshSince, readContacts, readPeople, readRequirements } from "./people.ts";
 
 type Search = {
   filter?: string | undefined;
@@ -33,9 +33,11 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
   const entries = instances.map(({ instanceId, addressId, addressLine1, capturedAt, ...instance }) => {
     const own = people.get(instanceId) ?? [];
     const days = [instance.verifiedOn, ...own.map(({ verifiedOn }) => verifiedOn)];
+    const verifiedOn = latest(days);
     return {
       ...instance,
-      verifiedOn: latest(days),
+      verifiedOn,
+      checkedHow: own.find((person) => person.verifiedOn === verifiedOn)?.checkedHow ?? null,
       address:
         addressLine1 === null || addressId === null || instance.addressTypeId === null
           ? null
@@ -61,7 +63,7 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
     };
   });
   // Rows come by name.
-  const ordered = callableFirst(entries);
+  const ordered = callableFirst(entries, freshSince(today));
   return (search.boundaryId ?? COUNTRY) === COUNTRY ? inOrderOfUrgency(ordered) : ordered;
 }
 

@@ -42,7 +42,8 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect(callable.length).toBeGreaterThan(0);
     expect(inProvince.slice(0, callable.length)).toEqual(callable);
     for (const part of [callable, inProvince.slice(callable.length)]) {
-      const days = part.map(({ verifiedOn }) => verifiedOn ?? "");
+      // A check of 120 days ago ranks no higher than none.
+      const days = part.map(({ verifiedOn }) => ((verifiedOn ?? "") >= "2026-04-18" ? verifiedOn : ""));
       expect(days).toEqual(days.toSorted().reverse());
     }
     const unverified = inProvince

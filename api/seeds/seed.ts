@@ -8,6 +8,7 @@ import { seedBuildingBlocks } from "./buildingBlocks.ts";
 import { seedCollectiveActions } from "./collectiveActions.ts";
 import { seedComponents } from "./components.ts";
 import { seedDemonstrationBuildingBlocks } from "./demonstration/buildingBlocks.ts";
+import { seedBuildingBlockWork } from "./demonstration/buildingBlockWork.ts";
 import { seedDemonstrationCollectiveActions } from "./demonstration/collectiveActions.ts";
 import { seedDemonstrationCrime } from "./demonstration/crime.ts";
 import { seedDemonstrationHealthChecks } from "./demonstration/healthChecks.ts";
@@ -40,6 +41,7 @@ export async function seed(trx: Knex.Transaction, { set, today, secretKey }: See
     await seedDemonstrationHealthChecks(trx, { today: day, secretKey });
     await seedDemonstrationCollectiveActions(trx, { today: day });
     await seedDemonstrationUsers(trx, { today });
+    await seedBuildingBlockWork(trx, { today });
   }
   await raiseDataVersion(trx);
 }

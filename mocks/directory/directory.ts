@@ -27,6 +27,7 @@ export const policeEntry: DirectoryEntry = {
   },
   contacts: [{ contactId: 1, contactTypeId: 3, detail: "0000000421", areaCode: "053" }],
   verifiedOn: "2026-06-02",
+  checkedHow: 1,
   source: buildingBlockSource,
   buildingBlockRequirements: [
     {
@@ -43,6 +44,8 @@ export const policeEntry: DirectoryEntry = {
           isAnswer: true,
           isPublic: true,
           verifiedOn: "2026-06-02",
+          checkedHow: 1,
+          isUnconfirmed: false,
           contacts: [
             { contactId: 2, contactTypeId: 2, detail: "0000001421", areaCode: null },
             { contactId: 3, contactTypeId: 1, detail: "desk.galeshewe@example.org", areaCode: null },
@@ -58,6 +61,8 @@ export const policeEntry: DirectoryEntry = {
           isAnswer: true,
           isPublic: true,
           verifiedOn: null,
+          checkedHow: null,
+          isUnconfirmed: false,
           contacts: [{ contactId: 4, contactTypeId: 3, detail: "0000002421", areaCode: "053" }],
         },
       ],
@@ -74,6 +79,7 @@ export const notCapturedEntry: DirectoryEntry = {
   address: null,
   contacts: [],
   verifiedOn: null,
+  checkedHow: null,
   buildingBlockRequirements: policeRequirements.map((requirement) => ({
     ...requirement,
     isAvailable: null,
@@ -94,6 +100,7 @@ export const shelterEntry: DirectoryEntry = {
   address: null,
   contacts: [{ contactId: 10, contactTypeId: 3, detail: "0000003001", areaCode: null }],
   verifiedOn: "2026-05-11",
+  checkedHow: 2,
   source: buildingBlockSource,
   buildingBlockRequirements: [
     {
@@ -111,6 +118,8 @@ export const shelterEntry: DirectoryEntry = {
           isAnswer: true,
           isPublic: true,
           verifiedOn: "2026-05-11",
+          checkedHow: 2,
+          isUnconfirmed: false,
           contacts: [{ contactId: 11, contactTypeId: 3, detail: "0000004001", areaCode: null }],
         },
       ],
@@ -131,6 +140,7 @@ export const helpLineEntry: DirectoryEntry = {
   address: null,
   contacts: [{ contactId: 20, contactTypeId: 3, detail: "0000000000", areaCode: null }],
   verifiedOn: null,
+  checkedHow: null,
   source: { ...buildingBlockSource, description: "An invented list", url: "https://example.org/help-lines" },
   buildingBlockRequirements: [],
 };

@@ -61,7 +61,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     expect(contacts.length).toBeGreaterThan(0);
     for (const { reason, verifiedOn } of contacts) {
       if (reason === "overdue") expect(verifiedOn?.localeCompare("2026-06-02")).not.toBe(1);
-      else expect(verifiedOn).toBeNull();
+      if (reason === "never verified") expect(verifiedOn).toBeNull();
     }
     const order = contacts.map(({ placeId }) => placeId);
     expect(new Set(order).size).toBe(order.filter((id, index) => id !== order[index - 1]).length);
@@ -178,16 +178,21 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
       expect.objectContaining({ stakeholderId: contact.stakeholderId, reason: "reported", reports: 2 }),
     );
     await check([{ stakeholderId: contact.stakeholderId, version: checked?.version }]);
-    expect((await queue("reason=reported", "province")).counts.reported).toBe(0);
+    const { contacts } = await queue("reason=reported", "province");
+    expect(contacts.map(({ stakeholderId }) => stakeholderId)).not.toContain(contact.stakeholderId);
   });
 
   test("a place's own number can be reported and confirmed, too", async () => {
     const { placeId } = next();
     await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: placeId });
-    const [place] = (await queue("reason=reported", "province")).contacts;
-    expect(place).toMatchObject({ stakeholderId: placeId, requirement: null, reports: 1 });
+    const reported = async () =>
+      (await queue("reason=reported", "province")).contacts.find(
+        ({ stakeholderId }) => stakeholderId === placeId,
+      );
+    const place = await reported();
+    expect(place).toMatchObject({ requirement: null, reports: 1 });
     expect((await check([idOf(place as DueContact)]))[0]?.outcome).toBe("ok");
-    expect((await queue("reason=reported", "province")).total).toBe(0);
+    expect(await reported()).toBeUndefined();
   });
 
   test("reports of one card are limited, and people who are not shown cannot be reported", async () => {

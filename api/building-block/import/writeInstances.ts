@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
+import type { CheckedHow } from "../instance/contract.ts";
 
 const PHYSICAL = 1;
 
@@ -40,6 +41,8 @@ export type NewPerson = {
   isAnswer: boolean;
   isReporting: boolean;
   verifiedOn: string | null;
+  /** How; null where a file states only the day. */
+  verifiedHow?: CheckedHow | null;
   /** `validFrom`, or that of the term which this one renews. */
   statedFrom: string;
   validFrom: string;
@@ -124,6 +127,7 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       is_answer: person.isAnswer,
       is_reporting: person.isReporting,
       verified_on: person.verifiedOn,
+      verified_how: person.verifiedHow ?? null,
       stated_from: person.statedFrom,
       valid_from: person.validFrom,
       valid_to: person.validTo,

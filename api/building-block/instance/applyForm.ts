@@ -90,6 +90,7 @@ async function addPeople(
       isAnswer,
       isReporting,
       verifiedOn: today,
+      verifiedHow: how,
       statedFrom: today,
       validFrom: today,
       validTo: null,
@@ -99,8 +100,5 @@ async function addPeople(
       dataSourceId,
     })),
   );
-  // Of a check by what somebody knew, the public reads no day.
-  await trx("building_block_contact_person")
-    .whereIn("stakeholder_id", ids)
-    .update({ verifiedHow: how, verifiedBy: by });
+  await trx("building_block_contact_person").whereIn("stakeholder_id", ids).update({ verifiedBy: by });
 }

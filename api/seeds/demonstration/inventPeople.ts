@@ -1,5 +1,5 @@
 import type { NewContact, NewPerson } from "../../building-block/import/writeInstances.ts";
-import { isoDay } from "../../lib/spans.ts";
+import { dayNumber, isoDay } from "../../lib/spans.ts";
 import type { Fortune } from "./fortunes.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 
@@ -25,6 +25,7 @@ export function inventPeople(
   dataSourceId: number,
 ): NewPerson[] {
   const people: NewPerson[] = [];
+  let number = 1;
   for (const { id, seed, fortune, requirements } of instances) {
     const from = fortune.captured?.from ?? lastDay;
     for (const requirement of requirements) {
@@ -32,8 +33,7 @@ export function inventPeople(
       for (const term of terms(random, from, lastDay, levelOf(fortune, requirement.id))) {
         const isVerified = fortune.level === 1 || random() < 0.92;
         const verifiedOn = Math.min(lastDay, term.from + Math.floor(random() * 25));
-        const number = people.length + 1;
-        people.push({
+        const person: NewPerson = {
           instanceId: id,
           requirementId: requirement.id,
           name: `Invented Contact ${String(number).padStart(4, "0")}`,
@@ -47,11 +47,34 @@ export function inventPeople(
           validTo: term.to === null ? null : isoDay(term.to),
           contacts: contactsOf(number, random),
           dataSourceId,
-        });
+        };
+        number += 1;
+        people.push(...checkedAgain(person, lastDay));
       }
     }
   }
   return people;
+}
+
+/** How long ago the last check was: most are fresh, some are due, a few were forgotten. */
+const CHECKED_AGO = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 170, 210];
+const QUARTER_OF_DAYS = 75;
+
+/**
+ * Who still stands and was verified was mostly checked again since: the term before the check has ended, and goes on
+ * in a second one, so that nothing that is counted changes.
+ */
+function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
+  const { verifiedOn, validTo, name } = person;
+  if (verifiedOn === null || validTo !== null) return [person];
+  const random = seededRandom(`checked ${name}`);
+  const day = lastDay - (CHECKED_AGO[Math.floor(random() * CHECKED_AGO.length)] as number);
+  const how = random() < 0.75 ? 1 : random() < 0.6 ? 2 : 3;
+  if (day - QUARTER_OF_DAYS < dayNumber(verifiedOn)) return [{ ...person, verifiedHow: how }];
+  return [
+    { ...person, verifiedHow: how, validTo: isoDay(day - 1) },
+    { ...person, verifiedHow: how, verifiedOn: isoDay(day), validFrom: isoDay(day) },
+  ];
 }
 
 /** Some requirements are rarer than others everywhere, except in places that have everything. */

@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import type { ListedCapture } from "./capture/contract.ts";
+import type { CheckResult } from "./check/contract.ts";
+import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";
+import { findBuildingBlockData } from "./queries.ts";
+import { storeSteps } from "./storeSteps.ts";
+import { type Office, openOffice } from "./testing/office.ts";
+
+const POLICE = 1;
+const OPERATIONS = [
+  "check",
+  "check",
+  "not reached",
+  "undo",
+  "submit",
+  "capture",
+  "remove",
+  "add",
+  "end",
+] as const;
+
+type Step = { operation: (typeof OPERATIONS)[number]; pick: number; checkedHow: number; daysLater: number };
+const step: fc.Arbitrary<Step> = fc.record({
+  operation: fc.constantFrom(...OPERATIONS),
+  pick: fc.nat(1000),
+  checkedHow: fc.integer({ min: 1, max: 4 }),
+  /** Mostly the same day, for what is done twice on it; else into the quarters that follow. */
+  daysLater: fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: 1, max: 50 })),
+});
+
+describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) => {
+  let office: Office;
+  let emfuleni: number;
+  let today = "2026-08-15";
+  const undoable: { checkId: number; version: number }[] = [];
+  beforeAll(async () => {
+    office = await openOffice(await open("demonstration"));
+    emfuleni = await office.boundaryOf("Emfuleni");
+  });
+  afterAll(() => office.close());
+
+  /** What the public is told of each quarter that has ended, by place, year and quarter. */
+  async function pastAnswers(): Promise<Map<string, string>> {
+    const told = new Map<string, string>();
+    for (const boundaryId of [0, emfuleni]) {
+      const data = await office.knex.transaction((trx) => findBuildingBlockData(trx, boundaryId, today));
+      for (const { isRunning, isCurrent: _, ...period } of data.buildingBlockReportingPeriods) {
+        const key = `${boundaryId} ${period.year} ${period.quarter}`;
+        if (!isRunning) told.set(key, JSON.stringify(period));
+      }
+    }
+    return told;
+  }
+
+  const stations = (): Promise<number[]> =>
+    office
+      .knex("building_block_stakeholder")
+      .where({ boundaryId: emfuleni, buildingBlockId: POLICE })
+      .whereNull("valid_to")
+      .orderBy("stakeholder_id")
+      .pluck("stakeholder_id");
+  const some = <T>(from: readonly T[], pick: number): T => from[pick % from.length] as T;
+  async function detailOf(pick: number): Promise<ContactsWithRequirements> {
+    const path = `getBuildingBlockContactsWithRequirements?stakeholderId=${some(await stations(), pick)}&buildingBlockId=${POLICE}`;
+    return (await office.make("coordinator", "GET", path)) as unknown as ContactsWithRequirements;
+  }
+  const peopleOf = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
+    buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
+  const newPerson = (name: string) => ({
+    ...{ stakeholderId: null, name, isReporting: false, isAnswer: true, isPublic: true },
+    contacts: [{ contactTypeId: 2, detail: "0000019001" }],
+  });
+  const kept = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
+    ...{ stakeholderId, name: `${name}b`, isReporting, isAnswer, isPublic, contacts: [] },
+  });
+  const update = (
+    detail: ContactsWithRequirements,
+    pick: number,
+    more: object,
+    who: "coordinator" | "editor",
+  ) => {
+    const requirement = some(detail.buildingBlockRequirements, pick);
+    return office.make(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
+      stakeholderId: detail.stakeholderId,
+      buildingBlockId: POLICE,
+      version: detail.version,
+      name: detail.name,
+      address: { addressLine1: `${pick} Example Street`, addressLine2: today },
+      contacts: [],
+      buildingBlockRequirements: [
+        {
+          buildingBlockRequirementId: requirement.buildingBlockRequirementId,
+          stakeholderContactPerson: [
+            ...requirement.stakeholderContactPerson.map(kept),
+            ...(pick % 2 === 0 ? [newPerson(`Invented Contact ${9000 + pick}`)] : []),
+          ],
+        },
+      ],
+      ...more,
+    });
+  };
+
+  const make: Record<Step["operation"], (step: Step, detail: ContactsWithRequirements) => Promise<unknown>> =
+    {
+      async check({ checkedHow }, detail) {
+        const contacts = peopleOf(detail).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
+        if (contacts.length === 0) return;
+        const body = { outcome: "still right", checkedHow, contacts };
+        const { results } = await office.make("coordinator", "POST", "checkContacts", body);
+        for (const { checkId, version } of results as CheckResult[])
+          undoable.push({ checkId: checkId as number, version: version as number });
+      },
+      async "not reached"({ pick }, detail) {
+        const people = peopleOf(detail);
+        if (people.length === 0) return;
+        const { stakeholderId, version } = some(people, pick);
+        const body = { outcome: "not reached", contacts: [{ stakeholderId, version }] };
+        await office.make("coordinator", "POST", "checkContacts", body);
+      },
+      async undo() {
+        const checks = undoable.splice(0);
+        if (checks.length > 0)
+          await office.make("coordinator", "POST", "undoChecks", { checks: checks.slice(-200) });
+      },
+      submit: ({ pick, checkedHow }, detail) =>
+        update(detail, pick, { isSubmitted: true, checkedHow }, "coordinator"),
+      async capture({ pick, checkedHow }, detail) {
+        await update(detail, pick, { isSubmitted: false }, "editor");
+        const { captures } = await office.make("coordinator", "GET", "getCaptures");
+        const { captureId, version } = some(captures as ListedCapture[], pick);
+        await office.make("coordinator", "POST", "verifyCapture", { captureId, version, checkedHow });
+      },
+      async remove({ pick }, detail) {
+        const people = peopleOf(detail);
+        if (people.length === 0) return;
+        const { stakeholderId } = some(people, pick);
+        const query = `buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}&bldBlockstakeholderId=${detail.stakeholderId}`;
+        await office.make("coordinator", "DELETE", `DeleteStakeholderById?${query}`);
+      },
+      add: ({ pick }) =>
+        office.call("coordinator", "POST", "addBuildingBlock", {
+          ...{
+            boundaryStakeholderId: emfuleni,
+            buildingBlockId: POLICE,
+            name: `Station ${pick}`,
+            contacts: [],
+          },
+          address: { addressLine1: "3 River Road" },
+        }),
+      async end(_, { stakeholderId, version }) {
+        // Enough stay for the others to be done to.
+        if ((await stations()).length < 4) return;
+        const body = { stakeholderId, buildingBlockId: POLICE, version, reason: "closed" };
+        await office.make("coordinator", "POST", "endBuildingBlock", body);
+      },
+    };
+
+  test("stay as they were, byte for byte, whatever is captured, verified, deleted and undone later", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+        const before = await pastAnswers();
+        for (const each of steps) {
+          const moved = new Date(`${today}T12:00:00Z`);
+          moved.setUTCDate(moved.getUTCDate() + each.daysLater);
+          today = moved.toISOString().slice(0, 10);
+          office.at(today);
+          await make[each.operation](each, await detailOf(each.pick));
+        }
+        const after = await pastAnswers();
+        for (const [key, told] of before) if (after.has(key)) expect(after.get(key), key).toBe(told);
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+    const counted = () => office.knex("building_block_step").select().orderByRaw("1, 2, 3");
+    const stored = await counted();
+    await office.knex.transaction((trx) => storeSteps(trx));
+    expect(await counted()).toEqual(stored);
+  });
+});

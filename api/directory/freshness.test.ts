@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { searchContact } from "./contract.ts";
+
+const CALLED = 1;
+const OWN_KNOWLEDGE = 4;
+
+describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  /** A requirement with two public people: the one that the test changes, and one who was checked in June. */
+  let person: number;
+  let other: number;
+  let card: number;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database });
+    const { knex } = database;
+    const row = await knex("building_block_contact_person as p")
+      .join(
+        "building_block_stakeholder as i",
+        "i.building_block_stakeholder_id",
+        "p.building_block_stakeholder_id",
+      )
+      .where({ isPublic: true, buildingBlockId: 1 })
+      .whereNull("p.valid_to")
+      .whereNotNull("p.verified_on")
+      .orderBy("p.stakeholder_id")
+      .first("p.*", "i.stakeholder_id as card");
+    person = row.stakeholderId;
+    card = row.card;
+    const copied = await knex("building_block_contact_person")
+      .where({ buildingBlockStakeholderId: row.buildingBlockStakeholderId })
+      .whereNot({ stakeholderId: person })
+      .whereNotNull("valid_to")
+      .first("stakeholder_id");
+    other = copied?.stakeholderId;
+    if (other === undefined) {
+      const [made] = await knex("stakeholder")
+        .insert({ stakeholderTypeId: 3, name: "Invented Contact 9000" })
+        .returning("stakeholder_id");
+      other = made.stakeholderId;
+      await knex("building_block_contact_person").insert({
+        stakeholderId: other,
+        buildingBlockStakeholderId: row.buildingBlockStakeholderId,
+        buildingBlockRequirementId: row.buildingBlockRequirementId,
+        isPublic: true,
+        isAnswer: true,
+        isReporting: false,
+        statedFrom: "2026-06-01",
+        validFrom: "2026-06-01",
+      });
+    }
+    await set(other, {
+      verifiedOn: "2026-06-01",
+      validTo: null,
+      isPublic: true,
+      buildingBlockRequirementId: row.buildingBlockRequirementId,
+    });
+  });
+  afterAll(() => app.close());
+
+  const set = (stakeholderId: number, columns: object) =>
+    database.knex("building_block_contact_person").where({ stakeholderId }).update(columns);
+  async function shown(columns: object) {
+    await set(person, { verifiedHow: CALLED, notReachedDays: 0, ...columns });
+    const url = `${app.url}/api/buildingblock/searchcontact?stakeholderId=${card}`;
+    const [entry] = await getJson(url, searchContact.response);
+    const requirement = entry?.buildingBlockRequirements.find(({ stakeholderContactPerson: people }) =>
+      people.some(({ stakeholderId }) => stakeholderId === other),
+    );
+    const people = requirement?.stakeholderContactPerson ?? [];
+    return {
+      isAvailable: requirement?.isAvailable,
+      order: people.map(({ stakeholderId }) => (stakeholderId === person ? "own" : "other")),
+      own: people.find(({ stakeholderId }) => stakeholderId === person),
+    };
+  }
+
+  test("the day and how it was checked are told, and the latest comes first", async () => {
+    const { order, own } = await shown({ verifiedOn: "2026-07-01" });
+    expect(order).toEqual(["own", "other"]);
+    expect(own).toMatchObject({ verifiedOn: "2026-07-01", checkedHow: CALLED, isUnconfirmed: false });
+  });
+
+  test("what an official knew already leaves the day of the check before it", async () => {
+    const columns = { earlierVerifiedOn: "2026-05-20", earlierVerifiedHow: 2, verifiedHow: OWN_KNOWLEDGE };
+    const { own, order } = await shown({ ...columns, verifiedOn: "2026-08-10" });
+    expect(own).toMatchObject({ verifiedOn: "2026-05-20", checkedHow: 2 });
+    expect(order).toEqual(["other", "own"]);
+  });
+
+  test("not reached on three days, a contact is unconfirmed and comes last", async () => {
+    const { order, own } = await shown({ verifiedOn: "2026-07-01", notReachedDays: 3 });
+    expect(own?.isUnconfirmed).toBe(true);
+    expect(order).toEqual(["other", "own"]);
+  });
+
+  test("after 180 days nobody is sent to a number that may be wrong, and the requirement counts all the same", async () => {
+    await set(other, { verifiedOn: null });
+    expect((await shown({ verifiedOn: "2026-02-17" })).order).toEqual(["own", "other"]);
+    const { order, isAvailable } = await shown({ verifiedOn: "2026-02-16" });
+    expect(order).toEqual(["other"]);
+    expect(isAvailable).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Knex } from "knex";
+import type { CapturedForm } from "../../building-block/instance/contract.ts";
+import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
+import { dayInSouthAfrica } from "../../lib/quarters.ts";
+
+const POLICE = 1;
+const WAITING = 1;
+const SENT_BACK = 2;
+
+type Station = { instanceId: number; stakeholderId: number; name: string };
+
+/**
+ * What officials of Emfuleni find on their first day, beside what was never verified or long ago: numbers that the
+ * public says are wrong, contacts that nobody reached, a capture that waits and one that was sent back, and a place
+ * that somebody of the province saved a moment ago. No public figure changes by it.
+ */
+export async function seedBuildingBlockWork(
+  trx: Knex.Transaction,
+  { today }: { today: Date },
+): Promise<void> {
+  const day = dayInSouthAfrica(today);
+  const idOf = async (username: string): Promise<number> =>
+    (await trx("user_account").where({ username }).first("stakeholder_id")).stakeholderId;
+  const { boundaryId } = await trx("boundary")
+    .where({ description: "Emfuleni", boundaryTypeId: BOUNDARY_TYPE.municipality })
+    .first("boundary_id");
+  const stations: Station[] = await trx("building_block_stakeholder as i")
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .where({ "i.boundary_id": boundaryId, buildingBlockId: POLICE })
+    .orderBy("s.stakeholder_id", "desc")
+    .select("i.building_block_stakeholder_id as instanceId", "s.stakeholder_id", "s.name");
+  const people: number[] = await trx("building_block_contact_person as p")
+    .whereIn(
+      "building_block_stakeholder_id",
+      stations.map(({ instanceId }) => instanceId),
+    )
+    .whereNull("valid_to")
+    .orderBy("verified_on", "desc", "last")
+    .orderBy("stakeholder_id")
+    .limit(4)
+    .pluck("stakeholder_id");
+  const [often, once, unconfirmed, missed] = people;
+  await report(trx, often, 3, day);
+  await report(trx, once, 1, day);
+  await setNotReached(trx, unconfirmed, 3);
+  await setNotReached(trx, missed, 2);
+  const [saved, waiting, refused] = stations;
+  if (saved === undefined || waiting === undefined || refused === undefined) return;
+  await trx("building_block_stakeholder")
+    .where({ buildingBlockStakeholderId: saved.instanceId })
+    .update({ version: 2, changedBy: await idOf("buildingblock@demo.example"), changedAt: today });
+  const capturedBy = await idOf("captureonly@demo.example");
+  await trx("building_block_capture").insert([
+    {
+      buildingBlockStakeholderId: waiting.instanceId,
+      proposed: JSON.stringify(formOf(waiting, "0000019001")),
+      capturedBy,
+      capturedAt: today,
+      state: WAITING,
+    },
+    {
+      buildingBlockStakeholderId: refused.instanceId,
+      proposed: JSON.stringify(formOf(refused, "0000019002")),
+      capturedBy,
+      capturedAt: today,
+      state: SENT_BACK,
+      reason: "That is the number of the court next door. Please call the station and ask.",
+      decidedBy: await idOf("coordinator@demo.example"),
+      decidedAt: today,
+    },
+  ]);
+}
+
+/** A new address and reception number. */
+const formOf = ({ name }: Station, reception: string): CapturedForm => ({
+  name,
+  address: { addressLine1: "12 Example Street", addressLine2: "Vereeniging" },
+  contacts: [{ contactTypeId: 3, detail: reception }],
+  buildingBlockRequirements: [],
+});
+
+async function report(
+  trx: Knex.Transaction,
+  stakeholderId: number | undefined,
+  reports: number,
+  lastOn: string,
+): Promise<void> {
+  if (stakeholderId !== undefined) await trx("wrong_number").insert({ stakeholderId, reports, lastOn });
+}
+
+async function setNotReached(
+  trx: Knex.Transaction,
+  stakeholderId: number | undefined,
+  notReachedDays: number,
+): Promise<void> {
+  if (stakeholderId !== undefined)
+    await trx("building_block_contact_person").where({ stakeholderId }).update({ notReachedDays });
+}
