@@ -45,7 +45,7 @@ describe("S25 public pages and answers set no cookie", () => {
   test("on a visitor", async () => {
     const visitor = new Browser(app.url);
     expect(await cookiesFrom(visitor)).toEqual([]);
-    // Asking who is signed in is asked of everybody.
+    // Every visitor calls this, signed in or not.
     expect((await visitor.post("/api/auth/userAuthenticated")).headers.getSetCookie()).toEqual([]);
   });
 

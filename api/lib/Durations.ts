@@ -1,11 +1,11 @@
-/** Upper bounds in seconds, each counted in; what takes longer than the last is only in the count of all. */
+/** Upper bounds in seconds, included; longer ones count only in the total. */
 const BOUNDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 type Tally = { labels: string; withinBound: number[]; count: number; sum: number };
 
 /**
- * A Prometheus histogram of how long things of several kinds took. prom-client's own makes a key of the labels with
- * every observation, which takes a good part of what a kept answer takes; here a kind is looked up once.
+ * A Prometheus histogram by kind. prom-client builds a key from the labels for every observation, which costs a good
+ * part of a cached answer's time; here a kind is looked up once.
  */
 export class Durations {
   readonly #name: string;
@@ -17,7 +17,7 @@ export class Durations {
     this.#help = help;
   }
 
-  /** Begins a new kind, and answers what counts one more of it, in seconds. Ask once for each set of labels. */
+  /** Adds a kind and returns its counter, in seconds. Call once for each set of labels. */
   countOf(labels: Readonly<Record<string, string>>): (seconds: number) => void {
     const written = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
     const tally: Tally = { labels: written.join(","), withinBound: BOUNDS.map(() => 0), count: 0, sum: 0 };

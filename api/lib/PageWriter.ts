@@ -6,16 +6,15 @@ type Slots = Readonly<Record<string, string>>;
 type WrittenPage = { body: Buffer; etag: string };
 
 const BROTLI_QUALITY = 9;
-/** Lines that an operator changes in the database by hand announce nothing: they are read again after this time. */
+/** Manual changes in the database are not announced, so lines are read again after this time. */
 const READ_AGAIN_MS = 60_000;
 
 /** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->`: the markup of each of the first two lines. */
 const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 
 /**
- * Writes the help lines into the pages of the app, so that numbers can be called before any script has come, and
- * without one. A page that was written is kept until other lines were read. When the database cannot be read, pages
- * keep the lines that they had: these are what must not fail.
+ * Writes the help lines into the app's pages, so that people can call before scripts load, or without them. A written
+ * page is cached until the lines change. If the database cannot be read, pages keep their lines: these must not fail.
  */
 export class PageWriter {
   readonly #readLines: () => Promise<readonly Slots[]>;
@@ -30,14 +29,14 @@ export class PageWriter {
     this.#logger = logger;
   }
 
-  /** The lines may have changed: they are read again for the next page. */
+  /** Reads the lines again for the next page. */
   drop(): void {
     this.#readAt = Number.NEGATIVE_INFINITY;
   }
 
   async write(name: string, html: Buffer, encoding: Encoding): Promise<WrittenPage> {
     if (performance.now() - this.#readAt > READ_AGAIN_MS) this.#reading ??= this.#read();
-    // Nobody waits for a database that hangs, once there are lines to show.
+    // With lines to show, nobody waits for a database that hangs.
     if (this.#lines.length === 0) await this.#reading;
     const key = `${encoding} ${name}`;
     const page = this.#written.get(key) ?? writePage(html.toString(), this.#lines, encoding);

@@ -1,4 +1,4 @@
-/** The numbered permissions of the specification, section 6; the names and numbers are the interface. */
+/** Names and numbers are those of the specification, section 6. */
 export const ACTIONS = {
   SetGroupMember: 5,
   CreateGroup: 6,

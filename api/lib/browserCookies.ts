@@ -4,19 +4,19 @@ import { randomToken } from "./secrets.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const MARK_LASTS_MS = 7 * DAY_MS;
-/** As long as browsers keep any cookie. */
+/** The longest that browsers keep a cookie. */
 const KNOWN_LASTS_MS = 400 * DAY_MS;
-/** People who share a browser, each with a token of their own. */
+/** People who share a browser, each with their own token. */
 const MOST_TOKENS = 5;
 const TOKEN = /^[\w-]{43}$/;
 
-/** By what a browser is recognised although nobody is signed in. Both cookies are random, and only their hashes stored. */
+/** Cookies that recognise a browser without a session. Both are random; only their hashes are stored. */
 export type BrowserCookies = {
-  /** What `mark` gave this browser. */
+  /** The browser's mark, if any. */
   readonly marked: string | undefined;
-  /** Gives this browser a random mark for seven days, or keeps the one that it has. Codes are bound to it. */
+  /** Sets a random browser-binding cookie for seven days, or keeps the existing one. Codes are bound to it. */
   mark(): string;
-  /** Of the accounts that were signed in to in this browser, the latest first. */
+  /** Of accounts signed in to in this browser, the latest first. */
   readonly knownTokens: readonly string[];
   keepKnownTokens(tokens: readonly string[]): void;
 };

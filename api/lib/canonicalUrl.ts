@@ -3,8 +3,8 @@ import type { Endpoint, Input } from "./endpoint.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The one spelling of a call, whatever the order, case and encoding in which it came: the key of its kept answer. Only
- * what was given is in it, as the app's own calls are written.
+ * The one spelling of a call, whatever its order, case and encoding: the key of its cached answer. Contains only given
+ * values, like the app's own calls.
  */
 export function canonicalUrl({ path }: Endpoint, input: Input<Endpoint>, given: Values): string {
   const params = (input.params ?? {}) as Values;

@@ -3,8 +3,8 @@ import type { Endpoint } from "./endpoint.ts";
 import { HttpError } from "./errors.ts";
 
 /**
- * Lets a call through that comes from our own pages and sends what its endpoint declares: JSON where that is a body,
- * which no cross-site form can send, and no body elsewhere.
+ * Accepts calls from our own pages with the declared content: JSON if there is a body, which no cross-site form can
+ * send, otherwise none.
  */
 export function checkSender(ctx: Context, { body }: Endpoint): void {
   const site = ctx.get("Sec-Fetch-Site");

@@ -4,22 +4,22 @@ import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Below this many bytes compressing an answer costs more than it saves. */
+/** Below this many bytes compressing costs more than it saves. */
 export const SMALLEST_COMPRESSED = 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What browsers ask for: a handful of headers in all the world, and none of them worth reading twice. */
+/** Browsers send only a handful of different headers, so each is parsed once. */
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The best encoding that a caller accepts, by its Accept-Encoding. */
+/** The best encoding in the caller's Accept-Encoding. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== "string") return "identity";
   return known.get(accepted) ?? choose(accepted);
 }
 
-/** @param quality of Brotli: 4 for what is sent once, more for what is kept */
+/** @param quality of Brotli: 4 for what is sent once, more for what is cached */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> | Buffer {
   if (encoding === "br") {
     return compressBrotli(body, {

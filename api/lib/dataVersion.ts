@@ -5,15 +5,14 @@ import pg from "pg";
 import { DATASETS, type Dataset } from "./datasets.ts";
 
 export type StopListening = () => Promise<void>;
-/** Called with what has changed. */
 export type OnDataChange = (datasets: readonly Dataset[]) => void;
 
 const CHANNEL = "data_version";
 const RECONNECT_AFTER_MS = 500;
 
-/** Says, when the transaction commits, that these have changed; every API process drops the answers made of them. */
+/** Announces the change when the transaction commits; every API process drops the answers made of these datasets. */
 export async function raiseDataVersion(trx: Knex, datasets: readonly Dataset[] = DATASETS): Promise<void> {
-  // One order for everybody: two changes that raise several would wait for each other otherwise.
+  // In one order, because two changes that raise several would otherwise wait for each other.
   await trx.raw(
     `update data_version set version = version + 1 from
       (select dataset from data_version where dataset = any(?) order by dataset for update) as raised
@@ -32,8 +31,8 @@ export async function listenOnPglite(pglite: PGlite, callback: OnDataChange): Pr
 }
 
 /**
- * Listens on a connection of its own and makes a new one when it is lost. What changed in between cannot be
- * known from notifications, so the versions are compared after every reconnection.
+ * Listens on its own connection and reconnects when it is lost. Notifications in between are lost, so the versions are
+ * compared after every reconnection.
  */
 export async function listenOnPostgres(url: string, callback: OnDataChange): Promise<StopListening> {
   const stop = new AbortController();

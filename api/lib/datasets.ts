@@ -1,6 +1,6 @@
 /**
- * What public answers are made of: the boundaries, and the data of each theme. Each has a version of its own, so that
- * a change leaves the answers of the others as they are. The words are those of `data_source.theme`.
+ * The datasets behind public answers: the boundaries, and each theme. Each has its own version, so that a change leaves
+ * other answers cached. The words are those of `data_source.theme`.
  */
 export const DATASETS = [
   "boundaries",

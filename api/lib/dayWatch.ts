@@ -3,8 +3,8 @@ const CLOCK_AHEAD_MS = 2 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Says, each time it is asked, whether the day in South Africa has changed since it was asked before. It is asked
- * with every request, which unlike a timer also holds on a machine that slept or whose clock was set.
+ * Returns whether the day in South Africa has changed since the last call. Called with every request, because a timer
+ * fails on a machine that slept or whose clock was set.
  */
 export function dayWatch(now: () => Date): () => boolean {
   const dayNumber = () => Math.floor((now().getTime() + CLOCK_AHEAD_MS) / DAY_MS);

@@ -13,26 +13,28 @@ import { makePrivateFolder } from "./privateFolder.ts";
 /** The demonstration takes 110 MB, and as much again while it is written. */
 const MEGABYTES_OF_A_NEW_DATABASE = 256;
 
-/** Knex would print failures on its own; they are thrown, and told by whoever catches them. */
+/** Knex would also print failures, which are thrown and reported by the caller. */
 const QUIET = { warn: () => undefined };
 
-/** The opened database. All of a request's queries go through its own transaction: PGlite has one connection. */
+/** All of a request's queries go through its own transaction, because PGlite has one connection. */
 export type Database = {
   knex: Knex;
-  /** Connections for public answers alone: what holds all the others up leaves these free. With PGlite, the same. */
+  /**
+   * Connections reserved for public answers, so that nothing else can block them. With PGlite, the same as the others.
+   */
   publicReads: Knex;
-  /** Where the data is, for the start-up block; never with a password. */
+  /** Where the data is, for the start-up message; never with a password. */
   description: string;
-  /** Calls back whenever any process has changed public data. */
+  /** Called when any process has changed public data. */
   onDataChange(callback: OnDataChange): Promise<StopListening>;
-  /** What keeps a reachable database from taking changes, in words for the operator. */
+  /** Why a reachable database takes no changes, in words for the operator. */
   fault(): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
 /**
- * Opens PostgreSQL at DATABASE_URL, else the embedded database under VAR_DIR. `isServing` sets limits of time, so that
- * no caller waits for ever; what an import or a measurement does may take long.
+ * Opens PostgreSQL at DATABASE_URL, else the embedded database under VAR_DIR. `isServing` sets time limits, so that no
+ * caller waits for ever; imports and measurements may take long.
  */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "VAR_DIR">,
@@ -46,7 +48,7 @@ export async function openDatabase(
 /** In milliseconds. A statement ends before nginx, after 8 s, asks the other process. */
 const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
 
-/** Takes the limits of time off this transaction, for work that may take long. */
+/** Removes the time limits from this transaction, for long work. */
 export async function liftLimits(trx: Knex.Transaction): Promise<void> {
   for (const name of Object.keys(LIMITS)) await trx.raw(`set local ${name} = 0`);
 }
@@ -81,7 +83,7 @@ function claim(folder: string): () => void {
   return lockDatabase(folder);
 }
 
-/** A database over an opened PGlite, also for tests, which open theirs in memory. */
+/** A database over an open PGlite, also for tests, which use one in memory. */
 export function databaseOfPglite(pglite: PGlite, description: string): Database {
   const connection = knex({
     client: ClientPgLite as unknown as typeof Knex.Client,

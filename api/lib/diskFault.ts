@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 /** A few segments of PostgreSQL's write-ahead log, each of 16 MB. */
 const LEAST_MEGABYTES = 64;
 
-/** Why nothing can be written into a folder, which need not exist yet; in words for the operator. */
+/** Why a folder cannot be written to, in words for the operator; the folder need not exist yet. */
 export async function diskFault(
   folder: string,
   leastMegabytes = LEAST_MEGABYTES,

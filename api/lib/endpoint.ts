@@ -4,8 +4,8 @@ import type { AuditKind } from "./auditKinds.ts";
 import type { Dataset } from "./datasets.ts";
 
 /**
- * Who may call an endpoint: anyone, anyone signed in, or those who hold every action named.
- * It is the only declaration of an endpoint's access; the wrapper and the tests read it.
+ * Who may call an endpoint: anyone, anyone signed in, or those with every action named. The only declaration of an
+ * endpoint's access; the wrapper and the tests read it.
  */
 export type Access = "anyone" | "signed-in" | readonly ActionName[];
 
@@ -14,15 +14,15 @@ export type Endpoint = {
   /** Path-to-regexp syntax: `:name` for a parameter, `{/:name}` for an optional one. */
   path: `/api/${string}`;
   access: Access;
-  /** `public`: the same answer for everybody, kept and compressed once per data version. Only on GETs for anyone. */
+  /** `public`: the same answer for everybody, cached and compressed once per data version. Only on GETs for anyone. */
   cache?: "public";
-  /** What a kept answer is made of: it is dropped when that changes. Of everything, unless it says so. */
+  /** Datasets whose change drops the cached answer; all by default. */
   madeOf?: readonly Dataset[];
-  /** A POST that changes nothing: its transaction is read-only, and the app reads it as it reads a GET. */
+  /** A POST that changes nothing: its transaction is read-only, and the app reads it like a GET. */
   reads?: true;
-  /** Of a change: the kinds of lines that it adds to the audit log, or why it adds none. A test makes each change. */
+  /** For a change: the kinds of entries it adds to the audit log, or why it adds none. A test makes each change. */
   audits?: readonly AuditKind[] | { none: string };
-  /** `optional`: anyone may call, and the handler asks whether the caller is signed in, or signs them in or out. */
+  /** `optional`: anyone may call, and the handler checks the session, or signs the caller in or out. */
   session?: "optional";
   params?: z.ZodType;
   query?: z.ZodType;
@@ -31,12 +31,12 @@ export type Endpoint = {
 };
 
 /**
- * The header with whose page a call comes from, by their `stakeholderId`. Browsers share one session among their tabs:
- * what somebody typed in one must not be saved in the name of whoever signed in in another.
+ * Header with the `stakeholderId` of the page's owner. A browser's tabs share one session: what one person typed in a
+ * tab must not be saved as another who signed in elsewhere.
  */
 export const SIGNED_IN_AS = "X-Signed-In-As";
 
-/** Declares one endpoint. Its literal types are kept, so that routes, mocks and the app's calls are typed by it. */
+/** Keeps the literal types, so that routes, mocks and the app's calls are typed by it. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
@@ -64,7 +64,6 @@ export type Call<E extends Endpoint> = {
   body: Sent<E, "body">;
 };
 
-/** What a caller gets. */
 export type Answer<E extends Endpoint> = z.output<E["response"]>;
-/** What a handler may return: the response schema drops what it does not declare. */
+/** What a handler may return: the response schema drops undeclared fields. */
 export type Returned<E extends Endpoint> = z.input<E["response"]>;

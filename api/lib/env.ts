@@ -10,8 +10,8 @@ const Proxies = z.string().transform((list, context) => {
 });
 
 /**
- * Configuration, from environment variables only. The README's table lists each with its meaning and default;
- * a value that cannot be used stops the start with one sentence.
+ * Configuration from environment variables only. The README lists each with its meaning and default; an invalid value
+ * stops the start with one sentence.
  */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -36,7 +36,7 @@ const Env = z.object({
   MAP_TILES_URL: z.url().optional(),
 });
 
-/** Outside production codes stand in answers anyway, so that nobody has to think of a key to try the product out. */
+/** Outside production codes are in the answers anyway, so that nobody needs a key to try the product. */
 const KEY_FOR_TRIALS = "this key keeps nothing secret, and is refused in production";
 
 const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest }, context) => {
@@ -60,7 +60,7 @@ const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest 
 });
 export type Env = z.infer<typeof Complete>;
 
-/** A fault that whoever starts the product can mend: printed as one plain sentence, with exit code 1. */
+/** A fault that the operator can correct: printed as one plain sentence, with exit code 1. */
 export class StartError extends Error {}
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {

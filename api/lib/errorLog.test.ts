@@ -13,7 +13,7 @@ import { Secrets } from "./secrets.ts";
 import { type RunningApp, startApp } from "./testing/startApp.ts";
 import { testDatabases } from "./testing/testDatabase.ts";
 
-/** What no log may have. */
+/** Must not appear in any log. */
 const EMAIL = "thandeka.m@example.org";
 const NUMBER = "0825551234";
 const PERSONAL = /thandeka|@example\.org|0825551234/i;

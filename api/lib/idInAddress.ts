@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A whole number in an address, in its one spelling: `7`, but not `07`, `+7`, `7.0` or ` 7`. Other spellings of the same
- * call would each be an answer to keep. Callers of our own give a number.
+ * A whole number in an address, in one spelling: `7`, but not `07`, `+7`, `7.0` or ` 7`. Other spellings would each be
+ * cached. Our own callers pass a number.
  */
 export const idInAddress = (least: number, most: number) =>
   z

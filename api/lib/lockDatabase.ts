@@ -3,9 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { StartError } from "./env.ts";
 
 /**
- * Claims the folder of the embedded database for this process, for only one can open it. The claim is the system's
- * lock on a file among the data, taken by SQLite: it is found by whatever path leads there, and the system drops it
- * when the process ends, however it ends, so a claim can never be stale. Returns what gives the folder back.
+ * Claims the embedded database's folder for this process, because only one can open it. The claim is the system's lock
+ * on a file among the data, taken by SQLite: it works for every path to the folder, and the system drops it when the
+ * process ends, so it is never stale. Returns a function that gives the folder back.
  */
 export function lockDatabase(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "gbvf.lock"), { timeout: 0 });

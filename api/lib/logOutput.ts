@@ -2,12 +2,12 @@ import pino from "pino";
 
 const BATCH_CHARS = 16_384;
 
-/** Where log lines go. What was not written yet is, on `flush`, and before the process ends on `flushSync`. */
+/** `flush` writes what is pending, `flushSync` does so before the process ends. */
 export type LogOutput = pino.DestinationStream & { flush(): void; flushSync(): void };
 
 /**
- * Standard output, in batches and off the path of the answers. Lines are gathered here, for pino's own buffer
- * measures everything that it holds again with each line, which costs more than the line.
+ * Standard output, in batches that do not delay answers. Lines are gathered here, because pino's own buffer measures
+ * its whole content again with each line, which costs more than the line.
  */
 export function logOutput(): LogOutput {
   const output = pino.destination({ dest: 1, sync: false });

@@ -1,6 +1,6 @@
 /**
- * What the log tells of an error: these fields and no others. A message may quote what somebody sent (an address in
- * `duplicate key`, the recipient of a letter), as may `detail`, `parameters`, `where` and whatever a library adds next.
+ * The only fields of an error that are logged. A message may quote what somebody sent (an address in `duplicate key`,
+ * the recipient of a letter), as may `detail`, `parameters`, `where` and whatever a library adds next.
  */
 const FIELDS = [
   "code",
@@ -16,18 +16,18 @@ const FIELDS = [
   "command",
   "responseCode",
 ] as const;
-/** Codes, names of columns and the like: one short word, so that nothing longer comes in under their names. */
+/** Codes, names of columns and the like: one short word, so that nothing longer gets in. */
 const SHORT = /^[\w .:-]{1,80}$/;
 const DEEPEST = 3;
 
-/** A fault of ours. Its message is logged, so it must hold nothing that anybody sent. */
+/** A fault of ours. Its message is logged, so it must not contain anything that a caller sent. */
 export class Fault extends Error {
   override name = "Fault";
 }
 
 export type LoggedError = Readonly<Record<string, unknown>>;
 
-/** The serializer of errors for the log, and for whatever else outlives a request. */
+/** Serialises errors for the log, and for anything else that outlives a request. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const values = error as unknown as Record<string, unknown>;
@@ -51,7 +51,7 @@ export function nameOfError(error: unknown): string {
 const isShort = (value: unknown): boolean =>
   typeof value === "number" || (typeof value === "string" && SHORT.test(value));
 
-/** Only the places in the code: a stack begins with the message, which can have lines of its own. */
+/** Without the message, which begins a stack and may have several lines. */
 function framesOf({ stack = "" }: Error): string[] {
   return stack.split("\n").flatMap((line) => /^\s+at (.*:\d+:\d+\)?)$/.exec(line)?.[1] ?? []);
 }

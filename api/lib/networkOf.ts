@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What limits count by: an IPv4 address as it is; of IPv6 the first 64 bits, for whoever has one address of such a
- * network has them all.
+ * The unit of rate limits: an IPv4 address, or the first 64 bits of IPv6, because the owner of one such address has the
+ * whole network.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");

@@ -2,40 +2,40 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const ARGON2ID = 2;
-/** Argon2id as OWASP asks at the least; a stored hash names its own, and is made anew when these are raised. */
+/** Argon2id with OWASP's minimum; a stored hash names its own cost, and is replaced when these are raised. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One text has one form, however the keyboard writes its accents. */
+/** One form for each text, however the keyboard writes accents. */
 const formOf = (password: string) => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> => hash(formOf(password), COST);
 
-/** What is compared with where there is no password: it takes as long as a real one, and fits none. */
+/** Compared with if there is no password: takes as long as a real one, and matches none. */
 const nobodys = hashPassword("nobody's");
 
-/** Always computes one hash, so that the time tells nothing. */
+/** Always computes one hash, so that timing reveals nothing. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await nobodys), formOf(password));
   return fits && passwordHash !== null;
 }
 
-/** Whether a stored hash was made at a lower cost than is asked for now. */
+/** Whether a stored hash was made at a lower cost than now required. */
 export function isOutdated(passwordHash: string): boolean {
   const [, algorithm, , cost] = passwordHash.split("$");
   return algorithm !== "argon2id" || cost !== `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`;
 }
 
-/** Refused wherever they stand in a password. */
+/** Refused anywhere in a password. */
 const OWN_WORDS = ["gbvf", "endinggbv", "genderbasedviolence", "femicide", "worldofimpact"];
-/** Refused where hardly anything else is in a password. */
+/** Refused if hardly anything else is in a password. */
 const NEAR_WORDS = ["dashboard", "southafrica", "suidafrika", "mzansi", "azania", "africa", "password"];
 const FEWEST_OTHER_LETTERS = 5;
-/** The commonest passwords first; more than three thousand of them are of any use here. */
+/** The commonest passwords first; only the first three thousand or so are useful here. */
 const common = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
 
 /**
- * Whether a password is one of the commonest, is one of them dressed up with digits and signs ("P@ssword2026!"), is
- * made of the product's own words, or has hardly more to it than the country's name or a part of the account's address.
+ * Whether a password is one of the commonest, one of them with digits and signs added ("P@ssword2026!"), made of the
+ * product's own words, or hardly more than the country's name or a part of the account's address.
  */
 export function isGuessable(password: string, username: string): boolean {
   const lower = formOf(password).toLowerCase();

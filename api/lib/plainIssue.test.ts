@@ -26,7 +26,7 @@ const OF_THE_LIBRARY = /Invalid [a-z]|expected|received|[Uu]nrecognized|[Tt]oo (
 const fieldsOf = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
 
-/** Every message that a part of a call can be refused with, when one field or all of it is wrong. */
+/** Every message for a call with one field, or everything, wrong. */
 function messagesOf(schema: z.ZodType): string[] {
   const fields = fieldsOf(schema);
   const wrongFields = fields.flatMap((field) => WRONG.map((wrong) => ({ [field]: wrong })));

@@ -3,8 +3,8 @@ import type { z } from "zod";
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * What is wrong with an input, in words of ours, for every schema that has none of its own: nothing that the library
- * says reaches a caller. Given to `parse` wherever input is parsed.
+ * What is wrong with an input, in our words, if its schema has none: the library's messages never reach a caller. Given
+ * to `parse` for every input.
  */
 export function plainIssue(issue: Issue): string {
   const name = (issue.path ?? []).join(".") || "The input";

@@ -16,7 +16,7 @@ export type Representation = {
   etag: string;
   /** All headers that depend on the answer and its encoding. */
   headers: Headers;
-  /** Those and the headers that every answer has, names and values in turn. */
+  /** Those and the headers of every answer, names and values in turn. */
   head: readonly string[];
 };
 
@@ -25,8 +25,8 @@ type Kept = { json: Buffer; hash: string; ready: Map<Encoding, Representation>; 
 type Underway = { answer: Promise<Kept>; madeOf: Datasets; isStale: boolean };
 
 /**
- * The public answers of this process: serialised once per data version, and compressed once per encoding that was
- * asked for. Bounded by size; the least used go first.
+ * This process's public answers: serialised once per data version, and compressed once per requested encoding. Bounded
+ * by size; the least used go first.
  */
 export class PublicCache {
   readonly #kept = new LRUCache<string, Kept>({
@@ -37,28 +37,31 @@ export class PublicCache {
   readonly #underway = new Map<string, Underway>();
   readonly #everyHeader: Headers;
 
-  /** @param everyHeader what every answer of this server carries, whatever it is */
+  /** @param everyHeader headers of every answer of this server */
   constructor(everyHeader: Headers) {
     this.#everyHeader = everyHeader;
   }
 
-  /** Forgets everything. Answers under way are still sent, but not kept; so it is with `drop`. */
+  /** Answers being computed are still sent, but not cached; the same with `drop`. */
   clear(): void {
     this.#forget(() => true);
   }
 
-  /** Forgets what is made of these datasets, for they have changed. */
+  /** Drops what is made of these datasets. */
   drop(changed: Datasets): void {
     this.#forget(({ madeOf }) => madeOf.some((dataset) => changed.includes(dataset)));
   }
 
-  /** The answer to this request, if it can be sent without any work: one that is spelled otherwise is looked at first. */
+  /** The answer, if it can be sent without any work: a request with another spelling needs parsing first. */
   ready(request: IncomingMessage): Representation | undefined {
     const kept = this.#kept.get(request.url as string);
     return kept?.ready.get(encodingFor(request, kept.json));
   }
 
-  /** The answer to this request, whose one spelling is `url`; `compute` runs once, however many ask at the same time. */
+  /**
+   * The answer to the request with the canonical spelling `url`; `compute` runs once, however many ask at the same
+   * time.
+   */
   async answer(
     url: string,
     request: IncomingMessage,
@@ -104,7 +107,7 @@ export class PublicCache {
   }
 }
 
-/** Whether the caller has this very representation already (a strong comparison). */
+/** Whether the caller already has this very representation (a strong comparison). */
 export function isUnchanged(request: IncomingMessage, etag: string): boolean {
   const known = request.headers["if-none-match"];
   return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));

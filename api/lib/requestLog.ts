@@ -4,11 +4,11 @@ import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
 export const REQUEST_ID = "X-Request-Id";
-/** On the request itself: a WeakMap beside it would cost every kept answer as much as finding it does. */
+/** On the request itself: a WeakMap would cost a cached answer as much as finding it does. */
 const ROUTE = Symbol("route");
 type NamedRequest = IncomingMessage & { [ROUTE]?: string };
 
-/** Says which declared route answers, for logs and metrics; never what the caller typed. */
+/** The declared route that answers, for logs and metrics; never what the caller typed. */
 export function nameRoute(request: NamedRequest, name: string): void {
   request[ROUTE] = name;
 }
@@ -21,13 +21,13 @@ export function requestIdOf(response: ServerResponse): string {
 type Written = { requestId: string; ms: number };
 
 /**
- * Writes one line and one measurement per request when its answer is out. Neither has the caller's address or the
- * query string: what people search for here is nobody's business.
+ * Writes one line and one measurement per request when its answer is sent. Neither has the caller's address or the
+ * query string, because what people search for here is private.
  */
 export class RequestLog {
   readonly #logger: Logger;
   readonly #metrics: Metrics;
-  /** How each kind of answer is written: what answers of a kind share is put into words once. */
+  /** How each kind of answer is logged: the shared part is formatted once. */
   readonly #kinds = new Map<string, (answer: Written) => void>();
 
   constructor(logger: Logger, metrics: Metrics) {
@@ -35,7 +35,7 @@ export class RequestLog {
     this.#metrics = metrics;
   }
 
-  /** Answers the request's new id, which its answer has to carry. */
+  /** Returns the request's new id, which its answer must carry. */
   record(request: NamedRequest, response: ServerResponse): string {
     const startedAt = performance.now();
     const requestId = randomUUID();

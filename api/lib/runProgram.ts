@@ -1,12 +1,12 @@
 import { StartError } from "./env.ts";
 import { loggedError } from "./loggedError.ts";
 
-/** Of every file that the product writes: for its owner alone. */
+/** Restricts every file that the product writes to its owner. */
 const PRIVATE = 0o077;
 
 /**
- * Runs what an npm command starts. An error ends it with exit code 1: one plain sentence where whoever started it can
- * mend the fault, else only what may be in a log, for Node would print every field of the error.
+ * Runs an npm command. An error ends it with exit code 1: one plain sentence if the operator can correct it, otherwise
+ * only what may be logged, because Node would print every field of the error.
  */
 export async function runProgram(
   program: () => Promise<void>,

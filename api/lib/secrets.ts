@@ -12,7 +12,7 @@ import {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What only this product's own processes can make and read, with the SECRET_KEY that all of them share. */
+/** Seals and hashes with the SECRET_KEY shared by this product's own processes. */
 export class Secrets {
   readonly #hashKey: Buffer;
   readonly #sealKey: Buffer;
@@ -23,7 +23,7 @@ export class Secrets {
     this.#sealKey = derive("mail");
   }
 
-  /** A hash that nobody can make a table of who does not have the key. `context` binds it to its use. */
+  /** Without the key nobody can build a table of these hashes. `context` binds a hash to its use. */
   keyedHash(context: string, code: string): string {
     return createHmac("sha256", this.#hashKey).update(`${context}\n${code}`).digest("base64url");
   }
@@ -35,7 +35,7 @@ export class Secrets {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
   }
 
-  /** @throws where it was sealed with another key, or changed */
+  /** @throws if it was sealed with another key, or changed */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, "base64");
     const decipher = createDecipheriv("aes-256-gcm", this.#sealKey, bytes.subarray(0, IV_BYTES));
@@ -51,10 +51,10 @@ export const randomToken = (): string => randomBytes(32).toString("base64url");
 /** Six digits. */
 export const randomOtp = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** Of something that cannot be guessed; what can be needs a keyed hash. */
+/** For values that cannot be guessed; others need a keyed hash. */
 export const plainHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Takes as long whether they differ early or late. */
+/** Takes equally long wherever they differ. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

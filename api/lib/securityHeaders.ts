@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import type { Env } from "./env.ts";
 
 /**
- * The style elements that the libraries of the interface put into the page, by what they hold. Styled-components
- * makes an empty one and fills it through the CSS object model, which no policy restricts; React Aria makes two
- * fixed ones. Nothing else may stand inline: a new version that changes them is found by the journeys, which fail at
- * any violation.
+ * Inline style elements of the interface's libraries, by content. Styled-components makes an empty one and fills it
+ * through the CSS object model, which no policy restricts; React Aria makes two fixed ones. Nothing else may be inline:
+ * the journeys fail at any violation, so they find a new version that changes these.
  */
 const INLINE_STYLES = [
   "",
@@ -14,8 +13,8 @@ const INLINE_STYLES = [
 ];
 
 /**
- * The headers that every answer carries. Scripts, styles and data come from this origin alone; map tiles are the
- * one exception, and only where a tile server is configured.
+ * The headers of every answer. Scripts, styles and data come from this origin only; map tiles are the one exception, if
+ * a tile server is configured.
  */
 export function securityHeaders(
   env: Pick<Env, "NODE_ENV" | "MAP_TILES_URL">,

@@ -12,8 +12,9 @@ const BEHIND_A_CODE = "/Questionnaire/";
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * Files of the built app, and its page for every other address: the app itself knows which addresses exist. Pages go
- * out as `pages` writes them, all others as they were built. All are read once, for a few megabytes: a new build under a running server neither breaks it nor mixes with what it sends.
+ * Serves the built app's files, and its page for every other address: the app itself knows which addresses exist.
+ * `pages` writes the pages; other files are sent as built. All are read once, for a few megabytes, so that a new build
+ * under a running server neither breaks it nor mixes with it.
  */
 export function serveApp(appDir: string, pages: PageWriter) {
   const files = readFiles(appDir);
@@ -63,7 +64,7 @@ function readFiles(appDir: string): Files {
   );
 }
 
-/** An address without an ending, outside of the assets, is one of the app's: it may have a page of its own. */
+/** An address without an extension, outside of the assets, belongs to the app and may have its own page. */
 function nameOf(path: string, files: Files): string {
   if (extname(path) !== "" || path.startsWith("/assets/")) return path;
   return files.has(`${path}.html`) ? `${path}.html` : "/index.html";

@@ -5,8 +5,8 @@ const DAY = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
 /**
- * Deletes what is of no use any more: ended sessions and counts, old codes with the registrations that nobody verified,
- * browsers that are not used, and the traces of letters long sent.
+ * Deletes what is no longer needed: ended sessions and counts, old codes with unverified registrations, unused
+ * browsers, and traces of letters sent long ago.
  */
 export async function sweep(knex: Knex, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -23,7 +23,7 @@ export async function sweep(knex: Knex, now: Date): Promise<void> {
     .delete();
 }
 
-/** Sweeps now and every hour; returns what stops it. */
+/** Sweeps now and every hour; returns a function that stops it. */
 export function startSweeping(knex: Knex, onError: (error: unknown) => void): () => void {
   const run = () => void sweep(knex, new Date()).catch(onError);
   run();

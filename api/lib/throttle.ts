@@ -5,7 +5,7 @@ import type { Secrets } from "./secrets.ts";
 const LONGEST_PAUSE = 5 * 60;
 const SECOND_MS = 1000;
 
-/** Too often: says when to come again. */
+/** Says when to try again. */
 export class TooManyRequests extends HttpError {
   readonly retryAfterSeconds: number;
 
@@ -18,25 +18,25 @@ export class TooManyRequests extends HttpError {
 /** How often something may be done with one key. */
 export type Limit = {
   name: string;
-  /** So many are free. */
+  /** Tries without a pause. */
   free: number;
-  /** Counts are forgotten so long after the first. */
+  /** Until counts are forgotten, from the first try on. */
   seconds: number;
-  /** After the free ones: a pause that doubles with each further one, up to five minutes; or none until the end. */
+  /** After the free tries: a pause that doubles with each further one, up to five minutes; or none until the end. */
   afterwards: "growing pause" | "wait";
-  /** Whether one that is given back takes all others of its key with it. */
+  /** Whether giving one back clears all others of its key. */
   clears?: true;
 };
 
-/** One thing that is counted under several limits at once: it happens if all of them allow it. */
+/** Counted under several limits at once: allowed if all of them allow it. */
 export type Limited = { message: string; counts: readonly { limit: Limit; key: string }[] };
 
 type Row = { key: string; used: number; pausedUntil: Date | null; expiresAt: Date };
 type Services = { knex: Knex; secrets: Secrets; now: () => Date };
 
 /**
- * How often may be tried. Counts are in the database, so that they hold across processes; keys are keyed hashes, so
- * that nobody who reads them learns who tried. It has a transaction of its own, so never call it inside another.
+ * Limits tries. Counts are in the database, so that they apply across processes; keys are keyed hashes, so that they do
+ * not reveal who tried. Uses its own transaction, so never call it inside another.
  */
 export class Throttle {
   readonly #knex: Knex;
@@ -51,14 +51,14 @@ export class Throttle {
 
   /**
    * Counts under all limits, or under none: a refusal adds no row and lengthens no pause, so nobody can lock somebody
-   * else out by asking again and again. `giveBack` after a success.
+   * else out by repeated tries. `giveBack` after a success.
    * @throws {TooManyRequests}
    */
   async count({ message, counts }: Limited): Promise<void> {
     const limits = this.#byKey(counts);
     const now = this.#now();
     await this.#knex.transaction(async (trx) => {
-      // Inserting locks the rows, those that exist as well; always in the same order, so that no two wait for each other.
+      // Inserting locks the rows, existing ones too; always in the same order, so that no two wait for each other.
       const rows: Row[] = await trx("rate_limit")
         .insert([...limits.keys()].map((key) => ({ key, used: 0, expiresAt: now })))
         .onConflict("key")
@@ -72,7 +72,7 @@ export class Throttle {
     });
   }
 
-  /** Takes one count back, as it was no guess: the secret was right. */
+  /** Takes one count back: the secret was right, so it was not a guess. */
   async giveBack({ counts }: Limited): Promise<void> {
     for (const [key, { clears }] of this.#byKey(counts)) {
       const row = this.#knex("rate_limit").where({ key });
@@ -91,7 +91,7 @@ export class Throttle {
 
 const limitOf = (limits: Map<string, Limit>, { key }: Row) => limits.get(key) as Limit;
 
-/** How many milliseconds of a pause are left. One that is longer than any can be comes from a clock that was set back. */
+/** Milliseconds left of a pause. An impossibly long one comes from a clock that was set back. */
 function waitOf({ pausedUntil, expiresAt }: Row, limit: Limit, now: Date): number {
   if (pausedUntil === null || isForgotten({ expiresAt }, limit, now)) return 0;
   const left = pausedUntil.getTime() - now.getTime();

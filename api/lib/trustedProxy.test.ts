@@ -19,7 +19,7 @@ const whereFrom = endpoint({
 });
 const route = steppedRoute(whereFrom, ({ visit: { network } }) => ({ address: network }));
 
-/** Calls from one of this machine's addresses; answers the status and the caller's address as the server knows it. */
+/** Calls from one of this machine's addresses; returns the status and the caller's address as seen by the server. */
 async function callFrom(localAddress: string, url: string, headers: Record<string, string>) {
   const request = call(`${url}/api/where-from`, {
     method: "POST",

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/**
- * Addresses and subnets, separated by commas, as a test of an address; undefined where one cannot be read.
- * `10.0.0.0/8` is a subnet.
- */
+/** Comma-separated addresses and subnets (`10.0.0.0/8`) as a test of an address; undefined if one is invalid. */
 export function parseProxies(list: string): BlockList | undefined {
   const proxies = new BlockList();
   for (const each of list.split(",")) {
@@ -20,8 +17,8 @@ export function parseProxies(list: string): BlockList | undefined {
 }
 
 /**
- * Takes away what a caller that is not the configured proxy claims about where it comes from: its address becomes the
- * one that is seen. The header itself stays, as the sign that there is a proxy of some kind.
+ * Ignores what a caller other than the configured proxy claims about its origin: its address becomes the one that is
+ * seen. The header itself stays, as a sign of some proxy.
  */
 export function refuseClaims(request: IncomingMessage, proxies: BlockList): void {
   const { headers, socket } = request;

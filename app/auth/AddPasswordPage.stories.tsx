@@ -41,7 +41,7 @@ export const NotTheSame = meta.story({
   },
 });
 
-/** The link's code goes with the password, and signs in. */
+/** The link's code is sent with the password, and signs in. */
 export const Added = meta.story({
   beforeEach: ({ msw }) => {
     let isSignedIn = false;

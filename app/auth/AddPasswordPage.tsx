@@ -8,7 +8,7 @@ import { AddPasswordForm } from "./AddPasswordForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
 
-/** The first password of somebody who was invited: by the link they were sent, or signed in by its code. */
+/** The first password of an invited person, who comes by the link or is signed in by its code. */
 export function AddPasswordPage() {
   const session = useSession();
   const invitation = useInvitation();
@@ -36,7 +36,9 @@ export function AddPasswordPage() {
   );
 }
 
-/** The code in the address, which is taken out of it at once: the browser's history would keep it for others to use. */
+/**
+ * The code in the address. It is removed from there at once, because the browser's history would keep it for others.
+ */
 function useInvitation(): string | undefined {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { AuthPanel } from "./AuthPanel.tsx";
 import type { OtpState } from "./navigationState.ts";
 import { signInForm } from "./signInForm.ts";
 
-/** Asks for a code with which the password can be set anew. */
+/** Requests a code to set a new password. */
 export function ForgotPasswordPage() {
   const form = useZodForm(forgotPassword.body, { Email: "" });
   const { send } = useMutation("POST /api/auth/forgot-password");

@@ -17,11 +17,10 @@ import { noticeOf } from "./navigationState.ts";
 import { useEnter } from "./useEnter.ts";
 
 export interface LoginFormProps {
-  /** It was just opened from the explanation: the keyboard goes on at its first field. */
+  /** Just opened from the explanation: the focus moves to its first field. */
   isArrival: boolean;
 }
 
-/** The form of somebody who has an account. */
 export function LoginForm({ isArrival }: LoginFormProps) {
   const notice = noticeOf(useLocation().state);
   const form = useZodForm(login.body, { Username: "", Password: "" });

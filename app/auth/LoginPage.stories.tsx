@@ -60,7 +60,7 @@ export const Form = meta.story({
   },
 });
 
-/** Nothing was typed: both fields say what they need, and the first is focused. */
+/** Nothing was typed: both fields say what they need, and the first has the focus. */
 export const Incomplete = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
@@ -91,7 +91,7 @@ export const Refused = meta.story({
   },
 });
 
-/** Sent again, the form stays as it is until the next answer: nothing else comes under the pointer. */
+/** Sent again, the form stays unchanged until the next answer, so that nothing moves under the pointer. */
 export const RefusedThenSending = meta.story({
   beforeEach: ({ msw }) => msw.use(refusing(login, 401, { message: "Email or password is not right." })),
   play: async (story) => {
@@ -130,7 +130,7 @@ export const Sending = meta.story({
   },
 });
 
-/** Signed in, one goes on to one's own dashboard. */
+/** Signing in leads to one's own dashboard. */
 export const SignedIn = meta.story({
   beforeEach: ({ msw }) => {
     let isSignedIn = false;
@@ -149,7 +149,7 @@ export const SignedIn = meta.story({
   },
 });
 
-/** Whoever is signed in already has nothing to do here. */
+/** A signed-in person has nothing to do here. */
 export const AlreadySignedIn = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.buildingBlock)),
   play: async () => {

@@ -4,7 +4,7 @@ import { BeforeLogin } from "./BeforeLogin.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { SIGN_IN_FORM } from "./signInForm.ts";
 
-/** Signing in: what it is for, then the form. */
+/** Signing in: an explanation, then the form. */
 export function LoginPage() {
   const { hash } = useLocation();
   const wasExplained = useRef(false);

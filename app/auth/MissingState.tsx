@@ -9,7 +9,7 @@ export interface MissingStateProps {
   reason: string;
 }
 
-/** A page of a sequence that was opened by itself: it says so, and leads to where the sequence begins. */
+/** A page of a sequence that was opened directly: it says so, and leads to the beginning. */
 export function MissingState({ title, reason }: MissingStateProps) {
   return (
     <AuthPanel

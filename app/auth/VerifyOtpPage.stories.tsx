@@ -30,7 +30,7 @@ export const Form = meta.story({
   },
 });
 
-/** In production the code is in the mail alone. */
+/** In production the code is only in the mail. */
 export const InProduction = meta.story({ parameters: at({ devOtp: undefined }) });
 
 export const Incomplete = meta.story({
@@ -40,7 +40,7 @@ export const Incomplete = meta.story({
   },
 });
 
-/** Only digits are taken as one types. */
+/** Only digits can be typed. */
 export const TooShort = meta.story({
   play: async (story) => {
     await verify(story, "2a46-8");
@@ -93,7 +93,7 @@ export const Failed = meta.story({
 const resend = async ({ canvas, userEvent }: Acting) =>
   userEvent.click(await canvas.findByRole("button", { name: "Resend code" }));
 
-/** The first time a code is sent; the second time nothing is, and it is said why. */
+/** The first time a code is sent; the second time nothing is, and the form says why. */
 export const ResentThenBlocked = meta.story({
   play: async (story) => {
     await resend(story);
@@ -103,7 +103,7 @@ export const ResentThenBlocked = meta.story({
   },
 });
 
-/** A new code begins anew: what was wrong with the one before is gone. */
+/** A new code starts over: the previous error is gone. */
 export const ResentAfterRefusal = meta.story({
   beforeEach: Refused.input.beforeEach,
   play: async (story) => {

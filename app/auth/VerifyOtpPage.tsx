@@ -3,7 +3,7 @@ import { MissingState } from "./MissingState.tsx";
 import { otpStateOf } from "./navigationState.ts";
 import { OtpForm } from "./OtpForm.tsx";
 
-/** The code that was mailed, from whichever form asked for it. */
+/** The mailed code, whichever form requested it. */
 export function VerifyOtpPage() {
   const state = otpStateOf(useLocation().state);
   if (state === null) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the pages of signing in hand on to each other; it lives in the browser's history and nowhere else. */
+/** What the sign-in pages pass to each other; kept only in the browser's history. */
 const OtpState = z.object({
   userType: z.literal([1, 2, 3]),
   email: z.string(),
@@ -20,5 +20,5 @@ export const resetStateOf = (state: unknown): ResetState | null => ResetState.sa
 
 const Notice = z.object({ notice: z.string() });
 
-/** What the page before has to say on the login page. */
+/** The previous page's message for the login page. */
 export const noticeOf = (state: unknown): string | undefined => Notice.safeParse(state).data?.notice;

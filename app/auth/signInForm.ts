@@ -1,5 +1,5 @@
 import { authScreens } from "../lib/paths.ts";
 
-/** The login page has its explanation first; its form is this part of it, so that Back leads to the explanation. */
+/** The login page starts with its explanation; the form is this part of it, so that Back leads to the explanation. */
 export const SIGN_IN_FORM = "#form";
 export const signInForm = authScreens.login + SIGN_IN_FORM;

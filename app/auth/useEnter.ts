@@ -5,9 +5,9 @@ import { leaveNotice } from "../lib/leftNotice.ts";
 import { useSessionChange } from "../lib/session.ts";
 
 /**
- * After signing in: finds out who it was and goes to where they start, where the server's message is shown.
+ * After signing in: loads the session and goes to the person's start page, where the server's message is shown.
  *
- * @throws {ApiError} where the session could not be confirmed, so that the form says so
+ * @throws {ApiError} if the session could not be confirmed, so that the form says so
  */
 export function useEnter(): (message?: string) => Promise<void> {
   const changeSession = useSessionChange();

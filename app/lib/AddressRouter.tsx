@@ -17,9 +17,9 @@ export interface AddressRouterProps {
 }
 
 /**
- * Draws what the address says. A choice on the open screen counts at once: React Router's own routers draw every
- * address as a transition, and a slow phone then shows, and sends, what stood before the choice. Another screen or
- * category stays a transition, so that the old one is seen until the code of the new one has come.
+ * Draws the page of the address. A choice on the open screen counts at once: React Router's own routers draw every
+ * address as a transition, so that a slow phone shows, and sends, the previous choice. Another screen or category stays
+ * a transition, so that the old one stays visible until the new one's code has loaded.
  */
 export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   const [history] = useState(createHistory);
@@ -42,7 +42,7 @@ export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   );
 }
 
-/** Tells the address as it is when called: ahead of what is drawn while the code of another screen is on its way. */
+/** Returns the current address, which is ahead of the page while another screen's code is loading. */
 export function useAddressNow(): () => Location {
   const history = useContext(HistoryContext);
   if (history === null) throw new Error("There is no AddressRouter around this.");

@@ -1,9 +1,9 @@
 export type CallParts = { params?: object | undefined; query?: object | undefined };
 
 /**
- * The address of an endpoint's call. `{/:name}` in a path is an optional parameter, left out where it has no value.
+ * The address of a call. `{/:name}` in a path is an optional parameter, left out without a value.
  *
- * @throws where a required path parameter is missing
+ * @throws if a required path parameter is missing
  */
 export function callUrl(endpoint: string, { params = {}, query = {} }: CallParts = {}): string {
   const path = endpoint.slice(endpoint.indexOf(" ") + 1);
@@ -24,7 +24,7 @@ export function callUrl(endpoint: string, { params = {}, query = {} }: CallParts
       value === undefined || value === null ? [] : [[name, String(value)]],
     ),
   );
-  // The spelling under which the server keeps answers.
+  // The spelling under which the server caches answers.
   search.sort();
   return search.size === 0 ? filled : `${filled}?${search}`;
 }

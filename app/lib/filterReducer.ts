@@ -4,10 +4,10 @@ import { type Filters, NO_FILTERS, type SubOption } from "./filters.ts";
 export type Level = "national" | "district" | "local";
 export const LEVELS = ["national", "district", "local"] as const satisfies readonly Level[];
 
-/** What is chosen in each dropdown. */
+/** The choice in each dropdown. */
 export type Geography = Record<Level, number | null>;
 
-/** A boundary's record, as far as choosing it needs it. */
+/** The part of a boundary's record needed to choose it. */
 export type Place = {
   boundaryId: number;
   boundaryTypeId: number;
@@ -28,10 +28,10 @@ export type FilterAction =
   | { type: "enter directory" };
 
 const BUILDING_BLOCK = 1;
-/** The boundary type that each dropdown chooses. */
+/** The boundary type chosen by each dropdown. */
 export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
 
-/** Every change of the filters that there is. Pure; where nothing changes it answers the filters it was given. */
+/** Every change of the filters. Pure; returns the same object if nothing changes. */
 export function reduceFilters(filters: Filters, action: FilterAction): Filters {
   switch (action.type) {
     case "choose component":
@@ -55,7 +55,7 @@ export function reduceFilters(filters: Filters, action: FilterAction): Filters {
   }
 }
 
-/** What the three dropdowns show for a boundary: its own level, and the levels around it from its record. */
+/** The three dropdowns' values for a boundary: its own level, and those around it from its record. */
 export function geographyOf(place: Place | null): Geography {
   if (place === null) return { national: null, district: null, local: null };
   const { boundaryId, boundaryTypeId, nationalBoundaryId, districtBoundaryId } = place;
@@ -66,7 +66,7 @@ export function geographyOf(place: Place | null): Geography {
   };
 }
 
-/** What an address alone says of its place: its level, and nothing of those around it. */
+/** What an address alone says about its place: its level, but not those around it. */
 export function placeOf({ boundaryId, boundaryTypeId }: Filters): Place | null {
   if (boundaryId === null || boundaryTypeId === null) return null;
   const around = { nationalBoundaryId: null, districtBoundaryId: null, containingBoundaryId: null };
@@ -129,7 +129,7 @@ function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "
   };
 }
 
-/** The filter becomes what is still chosen above the cleared level. */
+/** The filter becomes the choice above the cleared level. */
 function clearLevel(filters: Filters, { level, geography }: { level: Level; geography: Geography }): Filters {
   const parent = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
   const boundaryId = parent === undefined ? null : geography[parent];

@@ -1,9 +1,9 @@
-/** A sub-option as it stands in the address: the option it belongs to, and its own id. */
+/** A sub-option in the address: the option it belongs to, and its own id. */
 export type SubOption = { optionId: number; subOptionId: number };
 
 /**
- * What every public screen is narrowed to; it lives in the query string alone. No boundary means the whole
- * country. Options belong to a component, and a sub-option is only ever there together with its option.
+ * The filters of every public screen, kept only in the query string. No boundary means the whole country. Options
+ * belong to a component, and a sub-option always comes with its option.
  */
 export type Filters = {
   boundaryId: number | null;
@@ -15,7 +15,7 @@ export type Filters = {
   componentSubOptions: readonly SubOption[];
 };
 
-/** The part of the filters that narrows a theme's figures; where it is empty, everything counts. */
+/** The part of the filters that limits a theme's figures; empty means all. */
 export type ChosenOptions = Pick<Filters, "componentOptions" | "componentSubOptions">;
 
 export const NO_FILTERS: Filters = {
@@ -28,7 +28,7 @@ export const NO_FILTERS: Filters = {
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Reads the filters of an address. What cannot be meant is left out: a broken link still opens a page. */
+/** Reads the filters of an address. Invalid parts are left out: a broken link still opens a page. */
 export function parseFilters(search: string | URLSearchParams): Filters {
   const query = new URLSearchParams(search);
   const boundaryId = parseId(query.get("boundaryId"), 1, LARGEST_ID);
@@ -44,7 +44,7 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   };
 }
 
-/** The query string of some filters, with its question mark; empty where nothing is chosen. */
+/** The query string with its question mark; empty if nothing is chosen. */
 export function serialiseFilters(filters: Filters): string {
   const pairs = filters.componentSubOptions.map(({ optionId, subOptionId }) => `${optionId}-${subOptionId}`);
   const parts = [
@@ -55,7 +55,7 @@ export function serialiseFilters(filters: Filters): string {
     ["componentSubOptions", pairs.join(",")],
   ] as const;
   const chosen = parts.filter(([, value]) => value !== null && value !== "");
-  // Commas and hyphens stand for themselves in a query, and the address stays readable.
+  // Commas and hyphens need no encoding in a query, and the address stays readable.
   return chosen.length === 0 ? "" : `?${chosen.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 

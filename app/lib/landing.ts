@@ -6,7 +6,7 @@ export type Area = keyof typeof dashboards;
 
 export type DashboardRole = { action: ActionName; area: Area; name: string; href: string };
 
-/** The roles that have a dashboard, in the order in which they decide where one starts. */
+/** Roles with a dashboard, in the order that decides the start page. */
 const DASHBOARD_ROLES: readonly DashboardRole[] = [
   { action: "WorldOfImpactAdmin", area: "admin", name: "Admin Dashboard", href: dashboards.admin },
   {
@@ -27,8 +27,8 @@ export const holds = (session: SessionCheck, action: ActionName): boolean =>
   session.userActions.some(({ actionId }) => actionId === ACTIONS[action]);
 
 /**
- * The dashboards of somebody: the first is where they start, the others are offered beside it. It is the first of
- * the person's actions that decides, in the order in which the server lists them.
+ * A person's dashboards: the start page first, then the alternatives. The first of the person's actions decides, in the
+ * server's order.
  */
 export function dashboardsOf(session: SessionCheck): DashboardRole[] {
   return session.userActions.flatMap(
@@ -36,7 +36,7 @@ export function dashboardsOf(session: SessionCheck): DashboardRole[] {
   );
 }
 
-/** Where somebody starts after signing in; the public root for those who have no dashboard. */
+/** The start page after signing in; the public root without a dashboard. */
 export function landingOf(session: SessionCheck): string {
   if (hasToAddPassword(session)) return authScreens.addPassword;
   return dashboardsOf(session)[0]?.href ?? index;
@@ -44,7 +44,7 @@ export function landingOf(session: SessionCheck): string {
 
 const IN_PROGRESS = 1;
 
-/** The application of somebody who has no dashboard yet and waits for one; null for everybody else. */
+/** The application of a person who has no dashboard yet and waits for one; otherwise null. */
 export function applicationUnderReview(session: SessionCheck): SessionCheck["application"] {
   const { application } = session;
   const isWaiting = application?.verificationStatus === IN_PROGRESS && dashboardsOf(session).length === 0;
@@ -53,12 +53,12 @@ export function applicationUnderReview(session: SessionCheck): SessionCheck["app
 
 const NEW_USER = 1;
 
-/** Invited, and signed in without a password of their own yet. */
+/** Invited, and signed in without their own password yet. */
 export const hasToAddPassword = (session: SessionCheck): boolean => session.user?.userType === NEW_USER;
 
 /**
- * Whether somebody may see an area, or where they are sent instead: the public index without a session, otherwise
- * the first page that their permissions allow. `null` for the area means anyone who is signed in.
+ * Where to send a person who may not see an area, otherwise null: the public index without a session, else the first
+ * page that their permissions allow. `null` for the area means anyone who is signed in.
  */
 export function redirectFrom(area: Area | null, session: SessionCheck): string | null {
   if (!session.isAuthenticated) return index;
@@ -67,7 +67,6 @@ export function redirectFrom(area: Area | null, session: SessionCheck): string |
   return landingOf(session);
 }
 
-/** The header's links of somebody who is signed in. */
 export function accountLinks(session: SessionCheck): { name: string; href: string }[] {
   return dashboardsOf(session).flatMap(({ area, name, href }) =>
     area === "admin"

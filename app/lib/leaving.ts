@@ -3,8 +3,8 @@ type Ask = (goOn: () => void) => void;
 let guard: { ask: Ask; position: number; pathname: string } | null = null;
 
 /**
- * Asks before the page is left by a link or by the browser's Back, until the answer is called. Steps of the history
- * that stay on the page, such as those of a form in several steps, leave nothing.
+ * Asks before a link or the browser's Back leaves the page; the returned function removes the guard. Steps of the
+ * history within the page, such as those of a form in several steps, do not count.
  */
 export function guardLeaving(ask: Ask): () => void {
   const own = { ask, position: positionOf(window.history.state), pathname: window.location.pathname };
@@ -14,15 +14,15 @@ export function guardLeaving(ask: Ask): () => void {
   };
 }
 
-/** Follows a link, once whoever guards the page agrees. */
+/** Follows a link once the page's guard agrees. */
 export function leave(goOn: () => void): void {
   if (guard === null) goOn();
   else guard.ask(goOn);
 }
 
 /**
- * Lets guards see steps in the browser's history: a step is undone, and taken again when the reader agrees. Called
- * once, before the router is drawn: browsers call a window's listeners in the order in which they came.
+ * Lets guards see steps in the browser's history: a step is undone, and repeated when the reader agrees. Call it once,
+ * before the router is drawn, because browsers call a window's listeners in order.
  */
 export function watchHistory(): void {
   let isUndoing = false;

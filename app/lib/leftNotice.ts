@@ -2,12 +2,12 @@ import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 
 let left: string | null = null;
 
-/** Leaves a message to the page that comes next: what this one shows goes with it. */
+/** Leaves a message for the next page, because the current one disappears. */
 export function leaveNotice(message: string): void {
   left = message;
 }
 
-/** Says what was left, once. */
+/** Shows the message once. */
 export function sayLeftNotice(): void {
   if (left !== null) void notify.success(left);
   left = null;

@@ -1,13 +1,13 @@
 import type { Problem } from "@gbvf/api/lib/problem.ts";
 import { ApiError } from "./ApiError.ts";
 
-/** A cheap phone on a bad line waits long, but not for ever: then it is told, and can try again. */
+/** A cheap phone on a bad line waits long, but not for ever: then it gets an error, and can try again. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Sends one call and answers the parsed JSON.
+ * Sends one call and returns the parsed JSON.
  *
- * @throws {ApiError} for every answer but a success, and where none came
+ * @throws {ApiError} for every answer but a success, and if none came
  */
 export async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, {
@@ -23,7 +23,7 @@ export async function request(url: string, init: RequestInit = {}): Promise<unkn
   });
 }
 
-/** What the server says is wrong; nothing where it was not our server that answered (a proxy's page). */
+/** The server's error body; empty if another server answered (a proxy's page). */
 async function problemOf(response: Response): Promise<Partial<Problem>> {
   const body: unknown = await response.json().catch(() => undefined);
   return isProblem(body) ? body : {};

@@ -1,7 +1,6 @@
 /**
- * The session's own cookie cannot be read by scripts, and a public page must not ask the server about visitors who
- * never signed in. So whoever does sign in gets this note beside it. It says nothing but that asking is worth it; a
- * visitor has no cookie at all.
+ * Scripts cannot read the session's cookie, and a public page must not ask the server about visitors who never signed
+ * in. So signing in sets this note, which says only that asking is useful; a visitor has no cookie at all.
  */
 const NAME = "signed-in";
 /** No session lives longer. */

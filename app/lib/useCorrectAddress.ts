@@ -5,8 +5,8 @@ import { useAddressNow } from "./AddressRouter.tsx";
 import { correctedSearch } from "./knownOptions.ts";
 
 /**
- * Leaves unknown options out of the address before anything is drawn by them: filtered by an option that no figure
- * has, a place would seem to have no figures. Back does not lead to the broken address.
+ * Removes unknown options from the address before anything is drawn: filtered by such an option, a place would seem to
+ * have no figures. Back does not lead to the broken address.
  */
 export function useCorrectAddress(components: readonly Component[] | undefined): void {
   const { pathname, search } = useLocation();
@@ -15,7 +15,7 @@ export function useCorrectAddress(components: readonly Component[] | undefined):
   const corrected = components === undefined ? null : correctedSearch(search, components);
   useLayoutEffect(() => {
     const now = addressNow();
-    // Somebody may already be on their way to another screen.
+    // The reader may already be going to another screen.
     if (corrected === null || now.pathname !== pathname || now.search !== search) return;
     navigate(pathname + corrected, { replace: true });
   });

@@ -6,15 +6,15 @@ import { type Screen, screenAfterCategory, screenOf, to } from "./paths.ts";
 
 export type FilterControls = {
   filters: Filters;
-  /** The screen that is open; null outside the public screens. */
+  /** Null outside the public screens. */
   screen: Screen | null;
   /** Changes the filters and the address with them, so that Back undoes it, except in the directory. */
   change: (action: FilterAction) => void;
-  /** The address of a screen with these filters. */
+  /** A screen's address with these filters. */
   linkTo: (screen: Screen) => string;
 };
 
-/** The filters of the open address, which every screen shares. */
+/** The filters of the current address, shared by every screen. */
 export function useFilters(): FilterControls {
   const drawn = useLocation();
   const addressNow = useAddressNow();
@@ -26,7 +26,7 @@ export function useFilters(): FilterControls {
     const next = reduceFilters(parseFilters(search), action);
     const leadsOn = action.type === "choose component" && action.componentId !== null;
     const target = leadsOn ? to(screenAfterCategory(screen), next) : pathname + serialiseFilters(next);
-    // Where help was looked for is no step of the browser's history.
+    // A search for help leaves no step in the browser's history.
     const replace = screen === "contact" && !leadsOn;
     if (target !== pathname + search) navigate(target, { replace });
   };

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * False while the page is first drawn, true once the browser has nothing more urgent to do: what is large and not
- * needed at once is loaded then.
- */
+/** False while the page is first drawn, true once the browser is idle: large optional parts load then. */
 export function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { type ApiState, useApi } from "./useApi.ts";
 export type PlaceLists = Record<Level, ApiState<Boundary[]>>;
 
 /**
- * What the three fields of a place offer, wherever one is chosen: everything inside the closest place that is chosen
- * above. Only the lists of the levels in `asked` are fetched.
+ * The lists for the three fields of a place: everything inside the closest place chosen above. Only the levels in
+ * `asked` are loaded.
  */
 export function usePlaceLists(chosen: Geography, asked: readonly Level[]): PlaceLists {
   return {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 export const siteName = "GBVF Dashboard";
 
-/** Names the document while a page is shown. */
+/** Sets the document's title while a page is shown. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === "" ? siteName : `${title} – ${siteName}`;

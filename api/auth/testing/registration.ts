@@ -3,7 +3,7 @@ import type { Registration } from "../contract.ts";
 
 export const PASSWORD = "Bright-Skylark7!";
 
-/** A registration that is accepted, but for what is given. */
+/** A valid registration, with some values replaced. */
 export async function validRegistration(
   knex: Knex,
   given: Partial<Registration> = {},

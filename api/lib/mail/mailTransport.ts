@@ -5,12 +5,12 @@ import type { Env } from "../env.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../privateFolder.ts";
 import type { SealedMail } from "./queueMail.ts";
 
-/** Sends one letter, or throws. `mailId` names it. */
+/** Sends one letter, or throws. `mailId` identifies it. */
 export type SendMail = (mail: SealedMail, mailId: number) => Promise<void>;
 
 const PATIENCE_MS = 15_000;
 
-/** Through the server of SMTP_URL; without one, into files that a mail program opens. */
+/** Through the server of SMTP_URL; without one, into files for a mail program. */
 export function mailTransport(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_ORIGIN" | "VAR_DIR">,
   patienceMs = PATIENCE_MS,
@@ -47,7 +47,7 @@ export function mailTransport(
   };
 }
 
-/** Whoever looks into the outbox sees whole files only. */
+/** Renamed when complete, so that the outbox has whole files only. */
 async function writeToOutbox(folder: string, name: string, bytes: Buffer): Promise<void> {
   makePrivateFolder(folder);
   const unfinished = join(folder, `.${name}.part`);

@@ -4,7 +4,7 @@ import type { Secrets } from "../secrets.ts";
 import type { SendMail } from "./mailTransport.ts";
 import type { SealedMail } from "./queueMail.ts";
 
-/** Longer than a transport takes to give up, so that nobody else tries a letter that is under way. */
+/** Longer than a transport takes to give up, so that no other process tries the same letter meanwhile. */
 const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
@@ -13,8 +13,8 @@ type Services = { knex: Knex; secrets: Secrets; send: SendMail; now: () => Date 
 type Due = { mailId: number; sealed: string; tries: number; expiresAt: Date };
 
 /**
- * Tries every letter that is due, once. Each is sent at least once: whoever is killed between sending it and writing
- * that down leaves it to be sent again. Returns how many were sent, and what went wrong with others.
+ * Tries every due letter once. Each is sent at least once: a process killed between sending and recording it leaves it
+ * to be sent again. Returns how many were sent, and the errors of others.
  */
 export async function sendDueMail({
   knex,
@@ -43,7 +43,7 @@ export async function sendDueMail({
   return { sent, errors };
 }
 
-/** Takes the letter that is due longest, and sets it ahead for as long as a try takes. */
+/** Takes the letter that is due longest, and postpones it for the time of one try. */
 async function claim(knex: Knex, now: Date): Promise<Due | undefined> {
   const next = knex("mail")
     .where("due_at", "<=", now)
@@ -63,7 +63,7 @@ async function settle(knex: Knex, mailId: number, columns: Record<string, unknow
   await knex("mail").where({ mailId }).update(columns);
 }
 
-/** Twice as long after each try, with a little chance, so that what failed together does not come back together. */
+/** Doubles after each try, with some randomness, so that letters that failed together do not return together. */
 function nextTry(tries: number, now: Date): Date {
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20));
   return new Date(now.getTime() + pause * (1 + Math.random() / 4));

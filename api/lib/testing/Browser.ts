@@ -1,10 +1,10 @@
-/** A caller that keeps cookies and says where its calls come from, as a browser on one of our own pages does. */
+/** A caller that keeps cookies and sends an origin, like a browser on one of our own pages. */
 export class Browser {
   readonly #origin: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly cookies = new Map<string, string>();
 
-  /** @param headers more that goes with every call, e.g. another caller's address */
+  /** @param headers sent with every call, e.g. another caller's address */
   constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.#origin = origin;
     this.#headers = headers;
@@ -37,7 +37,7 @@ export class Browser {
     return response;
   }
 
-  /** The call's answer, whatever its status. */
+  /** Returns the answer whatever its status. */
   async postJson(path: string, body: unknown = {}): Promise<Record<string, unknown> & { status: number }> {
     const response = await this.post(path, body);
     return { ...((await response.json()) as Record<string, unknown>), status: response.status };

@@ -1,4 +1,4 @@
-/** What production needs at the least. */
+/** The minimum for production. */
 export const PRODUCTION = {
   NODE_ENV: "production",
   PUBLIC_ORIGIN: "https://gbvf.example",

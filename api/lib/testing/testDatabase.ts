@@ -6,12 +6,12 @@ import { type Database, databaseOfPglite, openDatabase } from "../db.ts";
 import { asAdmin } from "./asAdmin.ts";
 
 /**
- * A database of the test's own, already migrated and seeded: `demonstration` with figures, `reference` without.
- * Copied from a template that is made once per run, so it costs a fraction of a second.
+ * A test's own database, migrated and seeded: `demonstration` with figures, `reference` without. Copied from a template
+ * made once per run, so it takes a fraction of a second.
  */
 export type OpenTestDatabase = (set: "demonstration" | "reference") => Promise<Database>;
 
-/** The databases that route tests run on: PGlite always, PostgreSQL as well when TEST_DATABASE_URL is set. */
+/** Databases for route tests: PGlite always, PostgreSQL as well if TEST_DATABASE_URL is set. */
 export const testDatabases: readonly [name: string, open: OpenTestDatabase][] = [
   ["PGlite", openPglite],
   ...(inject("postgresUrl") === undefined

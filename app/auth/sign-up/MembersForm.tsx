@@ -14,12 +14,11 @@ import { type StepProps, useStep } from "./useStep.ts";
 
 export interface MembersFormProps extends StepProps {
   onBack: () => void;
-  /** Registers all that was typed. */
   send: (values: RegistrationValues) => Promise<void>;
   onRefused: (error: ApiError, text: string) => void;
 }
 
-/** Step 3: how many belong to the organisation, and the terms. */
+/** Step 3: the number of members, and the terms. */
 export function MembersForm({ onBack, send, onRefused, ...step }: MembersFormProps) {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const { form, formProps, isSending, isUnsaved } = useStep(

@@ -2,7 +2,7 @@ import type { Registration } from "@gbvf/api/auth/contract.ts";
 import { MembersStep, OrganisationStep, PersonStep } from "@gbvf/api/auth/registrationForm.ts";
 import type { z } from "zod";
 
-/** What has been typed so far, over all steps; what is chosen from lists is missing until then. */
+/** Everything typed so far, over all steps; choices from lists are missing until made. */
 export type RegistrationValues = Partial<
   z.input<typeof PersonStep> & z.input<typeof OrganisationStep> & z.input<typeof MembersStep>
 >;
@@ -26,7 +26,7 @@ export const EMPTY: RegistrationValues = {
 
 export const STEPS = ["Your details", "Your organisation", "Members and terms"] as const;
 
-/** The form's fields under the names that the server gives them. */
+/** The form's fields by the server's names. */
 export const FIELD_NAMES = {
   Title: "title",
   FirstName: "firstName",
@@ -52,13 +52,13 @@ export const FIELD_NAMES = {
 
 const stepSchemas = [PersonStep, OrganisationStep, MembersStep];
 
-/** The step in which a field stands. */
+/** The step of a field. */
 export const stepOf = (field: string): number => stepSchemas.findIndex(({ shape }) => field in shape);
 
 /**
- * The call that registers what was typed; what was left empty is left out.
+ * The call that registers what was typed, without empty fields.
  *
- * @throws where a step has not been completed
+ * @throws if a step is not complete
  */
 export function registrationOf(values: RegistrationValues): Registration {
   const typed = {

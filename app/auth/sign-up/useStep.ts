@@ -6,11 +6,10 @@ import { useZodForm, type ZodForm } from "../../lib/form/useZodForm.ts";
 import type { RegistrationField, RegistrationValues } from "./registration.ts";
 import type { Refusal } from "./useRegistration.ts";
 
-/** What every step is given. */
 export interface StepProps {
   /** What was typed so far, in all steps. */
   values: RegistrationValues;
-  /** Takes over what this step has. */
+  /** Takes over this step's values. */
   keep: (values: RegistrationValues) => void;
   refusal: Refusal | null;
   /** Something was typed in some step. */
@@ -18,8 +17,8 @@ export interface StepProps {
 }
 
 /**
- * The form of one step, filled with what was typed before; what the server refused in it is told at its fields. What
- * is typed is kept whichever way the step is left: by its buttons, or by the browser's.
+ * The form of one step, with earlier values; the server's errors are shown at its fields. Values are kept however the
+ * step is left: by its buttons, or by the browser's.
  */
 export function useStep<S extends z.ZodObject & z.ZodType<FieldValues, FieldValues>>(
   schema: S,

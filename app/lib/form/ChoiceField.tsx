@@ -6,17 +6,16 @@ import type { BoundField } from "./FormField.tsx";
 export interface ChoiceFieldProps<Choice> {
   field: Omit<BoundField<number>, "onChange"> & { onChange: (value: number) => void };
   label: string;
-  /** Where the choices come from. */
   choices: ApiState<readonly Choice[]>;
   toOption: (choice: Choice) => SelectOption<number>;
-  /** What has to be chosen first; as long as it is said, there is nothing to choose from. */
+  /** What must be chosen first; meanwhile the list is empty. */
   waitsFor?: string;
 }
 
-/** A choice from a list that the server has. */
+/** A choice from a list of the server's. */
 export function ChoiceField<Choice>({ field, label, choices, toOption, waitsFor }: ChoiceFieldProps<Choice>) {
   const { value, ...bound } = field;
-  // Nobody can mend what is disabled: its errors wait until it can be filled.
+  // A disabled field cannot be corrected, so its errors wait until it can be filled.
   const empty = { label, options: [], value: null, isDisabled: true, errorMessage: undefined };
   if (waitsFor !== undefined) return <Select {...bound} {...empty} description={waitsFor} />;
   return (

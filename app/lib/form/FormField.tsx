@@ -17,13 +17,12 @@ export interface BoundField<T> {
 export interface FormFieldProps<V extends FieldValues, O, N extends FieldPath<V>> {
   form: ZodForm<V, O>;
   name: N;
-  /** May be left empty. */
   isOptional?: boolean;
-  /** Draws the field with what binds it to the form: `{(field) => <TextField {...field} label="Email" />}`. */
+  /** Draws the field with its binding: `{(field) => <TextField {...field} label="Email" />}`. */
   children: (field: BoundField<FieldPathValue<V, N>>) => ReactNode;
 }
 
-/** Ties one field of `ui` to its value and its error in a form. */
+/** Binds a field of `ui` to its value and its error in a form. */
 export function FormField<V extends FieldValues, O, N extends FieldPath<V>>({
   form,
   name,

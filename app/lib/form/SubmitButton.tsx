@@ -2,12 +2,11 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 
 export interface SubmitButtonProps {
-  /** The form is on its way: it is said, and the focus stays; a second press sends nothing. */
+  /** While sending, the button says so and keeps the focus; a second press sends nothing. */
   isSending: boolean;
   children: string;
 }
 
-/** Ends a form. */
 export function SubmitButton({ isSending, children }: SubmitButtonProps) {
   return (
     <>

@@ -15,8 +15,8 @@ for (const [event, pressed] of [
 }
 
 /**
- * Does something at once, or after the press that is under way. A field is left by pressing a button: if its error
- * appeared during the press, the button would move from under the pointer, and the press would be lost.
+ * Acts at once, or after the current press. Pressing a button leaves the field: if the field's error appeared during
+ * the press, the button would move from under the pointer, and the press would be lost.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) window.addEventListener("pointerup", () => setTimeout(act), { once: true });

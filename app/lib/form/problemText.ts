@@ -1,11 +1,11 @@
 import type { ApiError } from "../ApiError.ts";
 
-/** What a refusal says of a form as a whole: its errors joined, or its message where it names none. */
+/** A refusal's text for the whole form: its errors joined, or its message if there are none. */
 export function problemText({ errors, message }: ApiError): string {
   return errors.length === 0 ? message : errors.map(({ description }) => description).join(" -- ");
 }
 
-/** The same with the message before it and each error's code, as the profile tells it. */
+/** The same with the message first and each error's code, as in the profile. */
 export function codedProblemText({ errors, message, status }: ApiError): string {
   if (status === 0) return `Error updating profile: ${message}`;
   const listed = errors.map(({ code, description }) => `${code}: ${description}`).join(" -- ");

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { guardLeaving } from "../leaving.ts";
 
 export type UnsavedChanges = {
-  /** Goes on to where the reader wanted to go; null while nobody wants to leave. */
+  /** Continues to the reader's target; null if nobody wants to leave. */
   goOn: (() => void) | null;
   stay: () => void;
 };
 
-/** Keeps the reader from losing what they typed: links, the browser's Back and closing the tab wait for an answer. */
+/** Protects unsaved input: links, the browser's Back and closing the tab wait for an answer. */
 export function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   };
 }
 
-/** The browser asks in its own words; who leaves by 'Exit this page' is never held up. */
+/** The browser asks in its own words; 'Exit this page' never waits. */
 function guardClosing(): () => void {
   const onClose = (event: BeforeUnloadEvent) => {
     if (!isPageCovered()) event.preventDefault();

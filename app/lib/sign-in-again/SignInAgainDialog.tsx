@@ -13,14 +13,14 @@ import { checkSession } from "../session.ts";
 import { useMutation } from "../useMutation.ts";
 
 export interface SignInAgainDialogProps {
-  /** Whose session has ended. */
+  /** Of the ended session. */
   username: string;
   isOpen: boolean;
   onSignedIn: (session: SessionCheck) => void;
   onCancel: () => void;
 }
 
-/** Signing in above a page whose session has ended; the page stays as it is. */
+/** Signs in above a page whose session has ended; the page stays as it is. */
 export function SignInAgainDialog({ username, isOpen, onSignedIn, onCancel }: SignInAgainDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does with a letter: take it, say no (also to its recipient), never answer, or cut the line. */
+/**
+ * What the server does with a letter: accept it, refuse it (or its recipient), never answer, or drop the connection.
+ */
 export type Mood = "takes" | "refuses" | "knows-nobody" | "hangs" | "drops";
 
 export type TestSmtp = {
