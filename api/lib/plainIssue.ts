@@ -21,7 +21,7 @@ export function plainIssue(issue: Issue): string {
     case "invalid_value":
       return `${name} must be one of these: ${issue.values.map(String).join(", ")}.`;
     default:
-      return `${name} is not in the form that is needed here.`;
+      return `${name} is not in the required format.`;
   }
 }
 

@@ -23,7 +23,10 @@ const NOT_YOU = "If this was not you, no harm is done: you need not do anything.
 const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
   otp: ({ code }) => ({
     subject: "Your code",
-    paragraphs: [`Your code is ${code}. It is valid for 10 minutes.`, `Tell it to nobody. ${NOT_YOU}`],
+    paragraphs: [
+      `Your code is ${code}. It is valid for 10 minutes.`,
+      `Do not share it with anyone. ${NOT_YOU}`,
+    ],
   }),
   "already-registered": ({ link }) => ({
     subject: "You have an account already",
@@ -37,7 +40,7 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
     subject: "You are invited",
     paragraphs: [
       `Dear ${name}`,
-      "An account has been made for you. Open the link within seven days to choose your password; it works once.",
+      "An account has been created for you. Open the link within seven days to choose your password; it works once.",
     ],
     link: { href: link, label: "Choose your password" },
   }),
@@ -54,7 +57,7 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
     paragraphs: [
       `Dear ${name}`,
       `${by} gave ${receiver} these permissions: ${actions}.`,
-      "You are told because you are an administrator. If this should not be, take them back under Manage Users and Groups.",
+      "You receive this because you are an administrator. If this is wrong, take them back under Manage Users and Groups.",
     ],
   }),
   approval: ({ name, organisation, link }) => ({
