@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 /** How long a registration or an account waits for its address to be verified. */
 export const UNVERIFIED_FOR_MS = 7 * 24 * 60 * 60_000;
 
-/** Takes away people whose address nobody has verified, and the organisations for which they applied. */
+/** Removes people whose address was never verified, and the organisations of their applications. */
 export async function forgetUnverified(trx: Knex, stakeholderIds: readonly number[]): Promise<void> {
   const organisations = trx("organisation_application")
     .whereIn("applicant_stakeholder_id", stakeholderIds)
