@@ -21,7 +21,8 @@ const WRONG = [
   true,
   "x".repeat(5000),
 ];
-const OF_THE_LIBRARY = /Invalid [a-z]|: expected|, received |[Uu]nrecognized|[Tt]oo (small|big)|NaN|undefined/;
+const OF_THE_LIBRARY =
+  /Invalid [a-z]|: expected|, received |[Uu]nrecognized|[Tt]oo (small|big)|NaN|undefined/;
 
 const fieldsOf = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
