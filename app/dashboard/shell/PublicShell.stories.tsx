@@ -78,7 +78,7 @@ export const CategoriesFailedOnGrid = meta.story({
     msw.use(answer(getComponents, [crimeComponent, buildingBlockComponent]));
     await userEvent.click(categories.getByRole("button", { name: "Retry" }));
     await expect(await categories.findByRole("link", { name: "Building blocks" })).toBeVisible();
-    await expect(categories.queryByText(/could not be fetched/)).toBeNull();
+    await expect(categories.queryByText(/could not be loaded/)).toBeNull();
   },
 });
 

@@ -14,7 +14,7 @@ export const OneQuarter = meta.story({
   args: { quarters: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("12.5–22.5")).toBeVisible();
-    await expect(canvas.getByText(/a quarter of the bounds of a year/)).toBeVisible();
+    await expect(canvas.getByText(/a quarter of the limit for a year/)).toBeVisible();
   },
 });
 

@@ -24,7 +24,7 @@ export const TooFewPeople = meta.story({
   args: { rate: "no-data", total: 172, peopleCount: 152_019 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No rate")).toBeVisible();
-    await expect(canvas.getByText(/172 reports in precincts of 152,019 people/)).toBeVisible();
+    await expect(canvas.getByText(/172 reports in precincts with 152,019 people/)).toBeVisible();
   },
 });
 
