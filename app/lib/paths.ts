@@ -38,6 +38,7 @@ export const admin = {
   organisations: "/admin/organisations/",
   organisation: (orgId: number) => `/admin/organisations/view/${orgId}/`,
   users: manageUsers,
+  groups: `${manageUsers}?show=groups`,
   viewUser: (id: number) => `${manageUsers}view-user/${id}/`,
   createUser: `${manageUsers}create-user/`,
   editUser: (id: number) => `${manageUsers}edit-user/${id}/`,
@@ -48,6 +49,13 @@ export const admin = {
   importedData: "/admin/data/",
   audit: "/admin/audit/",
 } as const;
+
+/** The audit log of one person, organisation or group. */
+export const auditOf = (whom: { subject: number } | { group: number }) =>
+  `${admin.audit}?${new URLSearchParams(Object.entries(whom).map(([name, id]) => [name, String(id)]))}`;
+
+/** The people of one group. */
+export const usersIn = (groupId: number) => `${manageUsers}?group=${groupId}`;
 
 /** The screens for those who keep the building blocks. Ids of places and blocks stand encoded in them. */
 export const buildingBlock = {

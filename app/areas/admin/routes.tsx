@@ -6,6 +6,12 @@ import { AdminFrame } from "./AdminFrame.tsx";
 const AdminPage = lazyPage("AdminPage", () => import("./start/AdminPage.tsx"));
 const ApplicationsPage = lazyPage("ApplicationsPage", () => import("./organisations/ApplicationsPage.tsx"));
 const ApplicationPage = lazyPage("ApplicationPage", () => import("./organisations/ApplicationPage.tsx"));
+const UsersGroupsPage = lazyPage("UsersGroupsPage", () => import("./users/UsersGroupsPage.tsx"));
+const UserPage = lazyPage("UserPage", () => import("./users/UserPage.tsx"));
+const UserFormPage = lazyPage("UserFormPage", () => import("./users/UserFormPage.tsx"));
+const GroupPage = lazyPage("GroupPage", () => import("./groups/GroupPage.tsx"));
+const AuditPage = lazyPage("AuditPage", () => import("./audit/AuditPage.tsx"));
+const GroupFormPage = lazyPage("GroupFormPage", () => import("./groups/GroupFormPage.tsx"));
 
 /** Every address of the area; what is unknown leads to the public index. */
 export function AdminRoutes() {
@@ -15,6 +21,16 @@ export function AdminRoutes() {
         <Route index element={<AdminPage />} />
         <Route path="organisations" element={<ApplicationsPage />} />
         <Route path="organisations/view/:orgId" element={<ApplicationPage />} />
+        <Route path="audit" element={<AuditPage />} />
+        <Route path="manage-users-groups">
+          <Route index element={<UsersGroupsPage />} />
+          <Route path="view-user/:id" element={<UserPage />} />
+          <Route path="create-user" element={<UserFormPage />} />
+          <Route path="edit-user/:id" element={<UserFormPage />} />
+          <Route path="view-group/:id" element={<GroupPage />} />
+          <Route path="create-group" element={<GroupFormPage />} />
+          <Route path="edit-group/:id" element={<GroupFormPage />} />
+        </Route>
       </Route>
       <Route path="*" element={<Navigate to={index} replace />} />
     </Routes>

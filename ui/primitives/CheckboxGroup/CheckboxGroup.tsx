@@ -1,3 +1,4 @@
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { Checkbox } from "react-aria-components/Checkbox";
 import {
   CheckboxGroup as AriaCheckboxGroup,
@@ -15,12 +16,16 @@ export interface CheckboxGroupProps
   extends Omit<AriaCheckboxGroupProps, "className" | "style" | "children" | "isInvalid">,
     FieldWords {
   choices: readonly { value: string; name: string }[];
+  inputRef?: Ref<{ focus: () => void }>;
 }
 
 /** Several things to tick, all visible. */
-export function CheckboxGroup({ label, description, errorMessage, choices, ...props }: CheckboxGroupProps) {
+export function CheckboxGroup({ label, description, errorMessage, choices, ...rest }: CheckboxGroupProps) {
+  const { inputRef, ...props } = rest;
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(inputRef, () => ({ focus: () => root.current?.querySelector("input")?.focus() }));
   return (
-    <Root {...props} isInvalid={errorMessage !== undefined}>
+    <Root {...props} ref={root} isInvalid={errorMessage !== undefined}>
       <FieldIntroduction label={label} description={description} />
       <FieldProblem errorMessage={errorMessage} />
       <div>

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBox as AriaComboBox, Input, type Key } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -30,17 +30,22 @@ export interface ComboBoxProps<Id extends Key> extends FieldWords {
   isLoading?: boolean;
   /** Shown if nothing matches the search. */
   emptyMessage?: string;
+  /** Called with what is typed, where only the server has all options: `options` are then what it found. */
+  onSearch?: (text: string) => void;
+  inputRef?: Ref<{ focus: () => void }>;
 }
 
 /** One choice out of many: opens on focus, searches while typing, clears with one press. */
 export function ComboBox<Id extends Key>({ options, value, onChange, ...props }: ComboBoxProps<Id>) {
   const { label, description, errorMessage, placeholder, isDisabled, isLoading = false } = props;
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(props.inputRef, () => ({ focus: () => input.current?.focus() }));
   return (
     <Root
       defaultItems={options}
       value={value}
       onChange={(key) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
+      onInputChange={props.onSearch}
       menuTrigger="focus"
       allowsEmptyCollection
       isDisabled={isDisabled}

@@ -1,9 +1,11 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
 import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { auditOf } from "../../../lib/paths.ts";
 import { useMay } from "../../../lib/useMay.ts";
 import { CardGrid, Note } from "../CardGrid.tsx";
 import { ApplicationDetails } from "./ApplicationDetails.tsx";
@@ -47,6 +49,11 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
         <ApplicationDetails application={application} />
       </CardGrid>
       {mayDecide && application.decision === null && <WaitForApplicant application={application} />}
+      <p>
+        <Link href={auditOf({ subject: application.stakeholderId })}>
+          Everything recorded about this application
+        </Link>
+      </p>
     </AreaFrame>
   );
 }

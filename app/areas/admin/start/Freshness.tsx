@@ -13,7 +13,7 @@ export function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
           name,
           value: (
             <>
-              {latestPeriod === null ? "No figures yet" : `Up to ${latestPeriod}`}
+              {wordsOf(latestPeriod, loadedAt)}
               {isDemonstration && ", invented for demonstration"}
               {loadedAt && <Note>Loaded on {formatMoment(loadedAt)}</Note>}
             </>
@@ -22,4 +22,9 @@ export function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
       />
     </Panel>
   );
+}
+
+function wordsOf(latestPeriod: string | null, loadedAt: string | null): string {
+  if (latestPeriod !== null) return `Up to ${latestPeriod}`;
+  return loadedAt === null ? "No figures yet" : "Has figures";
 }

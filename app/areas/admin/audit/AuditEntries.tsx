@@ -1,0 +1,74 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { History } from "@gbvf/ui/primitives/History/History.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useState } from "react";
+import { useApi } from "../../../lib/useApi.ts";
+import { Panel } from "../CardGrid.tsx";
+import { actorName, auditWords, targetName } from "./auditWords.ts";
+import type { AuditCall } from "./useAuditFilters.ts";
+
+/** What the filters find, the newest first; older entries come below when they are asked for. */
+export function AuditEntries({ filters }: { filters: AuditCall }) {
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  return (
+    <Panel aria-label="Entries">
+      {cursors.map((before, place) => (
+        <EntriesBefore
+          key={before ?? "newest"}
+          filters={filters}
+          before={before}
+          isLast={place === cursors.length - 1}
+          onOlder={(next) => setCursors([...cursors, next])}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+interface EntriesBeforeProps {
+  filters: AuditCall;
+  /** Where the entries before ended; null for the newest. */
+  before: string | null;
+  isLast: boolean;
+  onOlder: (next: string) => void;
+}
+
+function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps) {
+  const log = useApi("GET /api/audit/getAuditLog", {
+    query: { ...filters, ...(before !== null && { before }) },
+  });
+  return (
+    <Resource {...log} onRetry={log.retry} skeleton={<Skeleton height="24rem" />}>
+      {({ entries, next }) =>
+        entries.length === 0 ? (
+          <EmptyState title="Nothing was recorded" headingLevel={2}>
+            No entry fits these filters. Take one away, or choose other days.
+          </EmptyState>
+        ) : (
+          <>
+            <History
+              entries={entries.map((entry) => ({
+                id: entry.auditId,
+                what: [auditWords(entry.what), targetName(entry)].filter(Boolean).join(": "),
+                who: actorName(entry.actor),
+                when: entry.happenedAt,
+                changes: entry.changes.map(({ field, before: from, after: to }) => ({
+                  field: auditWords(field),
+                  from,
+                  to,
+                })),
+              }))}
+            />
+            {isLast && next !== null && (
+              <div>
+                <Button onPress={() => onOlder(next)}>Show older entries</Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Resource>
+  );
+}

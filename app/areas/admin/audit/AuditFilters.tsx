@@ -1,0 +1,55 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { useAllGroups } from "../groups/useAllGroups.ts";
+import { AUDIT_KINDS, auditWords } from "./auditWords.ts";
+import { PersonFilter } from "./PersonFilter.tsx";
+import type { AuditFilterControls } from "./useAuditFilters.ts";
+
+const KINDS = AUDIT_KINDS.map((kind) => ({ id: kind, name: auditWords(kind) })).sort((one, other) =>
+  one.name.localeCompare(other.name),
+);
+
+/** Who, whom, what and when. */
+export function AuditFilters({ call, set, clear }: AuditFilterControls) {
+  const groups = useAllGroups();
+  const isNarrowed = Object.keys(call).length > 0;
+  return (
+    <Root role="group" aria-label="Filters">
+      <PersonFilter label="Done by" value={call.actorId ?? null} onChange={(id) => set("actor", id)} />
+      <PersonFilter label="Done to" value={call.subjectId ?? null} onChange={(id) => set("subject", id)} />
+      <SelectField
+        label="Group"
+        placeholder="All"
+        options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({ id: GroupId, name: GroupName }))}
+        value={call.groupId ?? null}
+        onChange={(id) => set("group", id === null ? null : String(id))}
+      />
+      <SelectField
+        label="What was done"
+        placeholder="Everything"
+        options={KINDS}
+        value={call.what ?? null}
+        onChange={(kind) => set("what", kind)}
+      />
+      <DateField label="From" value={call.from ?? null} onChange={(day) => day && set("from", day)} />
+      <DateField label="Until" value={call.to ?? null} onChange={(day) => day && set("to", day)} />
+      {isNarrowed && (
+        <div>
+          <Button onPress={clear}>Clear filters</Button>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space(2)};
+  align-items: end;
+  ${media.print} { display: none; }
+`;

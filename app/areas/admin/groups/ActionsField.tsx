@@ -1,0 +1,57 @@
+import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useController } from "react-hook-form";
+import { styled } from "styled-components";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { useMay } from "../../../lib/useMay.ts";
+import { byArea } from "./actionAreas.ts";
+import type { GroupFields } from "./groupForm.ts";
+
+/** What a group's people may do: each action in words with its number, by area. */
+export function ActionsField({ form }: { form: ZodForm<GroupFields> }) {
+  const { field } = useController({ control: form.control, name: "actionIds" });
+  const actions = useApi("GET /api/security/getAllActions", {});
+  const may = useMay();
+  const isFixed = !may("AddGroupAction") && !may("DeleteGroupAction");
+  return (
+    <Resource
+      {...actions}
+      onRetry={actions.retry}
+      errorMessage="The actions could not be loaded."
+      skeleton={<Skeleton height="24rem" />}
+    >
+      {(all) => (
+        <Areas>
+          {byArea(all).map((area) => {
+            const ids = area.actions.map(({ actionId }) => actionId);
+            return (
+              <CheckboxGroup
+                key={area.name}
+                label={area.name}
+                isDisabled={isFixed}
+                choices={area.actions.map(({ actionId, description }) => ({
+                  value: String(actionId),
+                  name: `${description} (${actionId})`,
+                }))}
+                value={field.value.filter((id) => ids.includes(id)).map(String)}
+                onChange={(chosen) =>
+                  field.onChange([...field.value.filter((id) => !ids.includes(id)), ...chosen.map(Number)])
+                }
+              />
+            );
+          })}
+        </Areas>
+      )}
+    </Resource>
+  );
+}
+
+const Areas = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  gap: ${space(3)};
+  align-items: start;
+`;

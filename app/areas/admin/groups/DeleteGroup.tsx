@@ -1,0 +1,37 @@
+import type { Group } from "@gbvf/api/group/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { useNavigate } from "react-router-dom";
+import { useAction } from "../../../lib/useAction.ts";
+
+export interface DeleteGroupProps {
+  group: Group;
+  /** The list that one goes back to. */
+  back: string;
+}
+
+/** Deletes a group, after a question. */
+export function DeleteGroup({ group, back }: DeleteGroupProps) {
+  const navigate = useNavigate();
+  const removal = useAction("DELETE /api/security/deleteGroup", {
+    refreshes: ["GET /api/security/getAllUsers", "GET /api/security/getUserDetails"],
+    onDone: () => navigate(back),
+  });
+  const { GroupId, GroupName, memberCount } = group;
+  return (
+    <>
+      <Button variant="danger" onPress={() => removal.ask({ query: { groupId: GroupId } })}>
+        Delete
+      </Button>
+      <ConfirmDialog {...removal.dialog} title={`Delete the group ${GroupName}?`} confirmName="Delete group">
+        <p>
+          {memberCount === 0
+            ? "Nobody is in it. "
+            : `${plural(memberCount, "person loses", "people lose")} at once what only this group gives them. `}
+          This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Group } from "@gbvf/api/group/contract.ts";
+import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useApi } from "../../../lib/useApi.ts";
+import { byArea } from "./actionAreas.ts";
+
+/** What a group's people may do, by area, four in a row, each with its number. */
+export function GroupActions({ group }: { group: Group }) {
+  const actions = useApi("GET /api/security/getAllActions", {});
+  const held = new Set(group.UserActions.map(({ actionId }) => actionId));
+  return (
+    <Resource
+      {...actions}
+      onRetry={actions.retry}
+      isEmpty={() => held.size === 0}
+      emptyMessage="Its people may do nothing yet. Edit the group to give it actions."
+      skeleton={<Skeleton height="12rem" />}
+    >
+      {(all) =>
+        byArea(all.filter(({ actionId }) => held.has(actionId))).map((area) => (
+          <section key={area.name}>
+            <h3>{area.name}</h3>
+            <ItemGrid
+              label={area.name}
+              items={area.actions.map(({ actionId, description }) => ({
+                id: actionId,
+                name: `${description} (${actionId})`,
+              }))}
+            />
+          </section>
+        ))
+      }
+    </Resource>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Group } from "@gbvf/api/group/contract.ts";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { useApi } from "../../../lib/useApi.ts";
+import { Note } from "../CardGrid.tsx";
+import { differenceWords } from "./differenceWords.ts";
+
+export interface GroupDifferenceProps {
+  /** As it is saved; null for a new one. */
+  group: Group | null;
+  /** What is ticked. */
+  actionIds: readonly number[];
+}
+
+/** What saving would mean for people: who gains, who loses, and what the server will refuse. */
+export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
+  const before = group?.UserActions.map(({ actionId }) => actionId) ?? [];
+  const isChanged = before.length !== actionIds.length || before.some((id) => !actionIds.includes(id));
+  const { data: actions = [] } = useApi("GET /api/security/getAllActions", {});
+  const sorted = actionIds.toSorted((one, other) => one - other).map((actionId) => ({ actionId }));
+  const preview = useApi(
+    "POST /api/security/previewGroup",
+    isChanged ? { body: { ...(group && { GroupId: group.GroupId }), UserActions: sorted } } : null,
+    { keepsLast: true },
+  );
+  if (!isChanged) return group && <Note>The actions are as they are saved.</Note>;
+  const describe = (actionId: number) =>
+    `${actions.find((each) => each.actionId === actionId)?.description ?? "Action"} (${actionId})`;
+  return (
+    <Root aria-labelledby="difference" aria-live="polite">
+      <h2 id="difference">What this changes</h2>
+      <Resource
+        {...preview}
+        onRetry={preview.retry}
+        errorMessage="What this means for people could not be loaded. You can still save."
+        skeleton={<Skeleton height="4rem" />}
+      >
+        {(difference) => (
+          <ul>
+            {differenceWords(difference, describe).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </Resource>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(2)};
+  border-inline-start: 4px solid ${color.primary};
+  background: ${color.primaryTint};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,40 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useBackToList } from "../../../lib/list/useBackToList.ts";
+import { admin } from "../../../lib/paths.ts";
+import { useIdParam } from "../../../lib/useIdParam.ts";
+import { NotThere } from "../NotThere.tsx";
+import { GroupFormPanel } from "./GroupFormPanel.tsx";
+import { useGroup } from "./useGroup.ts";
+
+/** Makes a group, or changes one. */
+export function GroupFormPage() {
+  const id = useIdParam("id");
+  const { back, keep } = useBackToList(admin.groups);
+  const group = useGroup(id);
+  if (group.data === null) return <NotThere title="Group" back={{ href: back, name: "All groups" }} />;
+  if (id === null) {
+    return (
+      <AreaFrame
+        title="New group"
+        purpose="Choose what its people may do. You put people into it afterwards."
+        back={{ href: back, name: "All groups" }}
+      >
+        <GroupFormPanel group={null} after={back} />
+      </AreaFrame>
+    );
+  }
+  const view = keep(admin.viewGroup(id));
+  return (
+    <AreaFrame
+      title={group.data ? `Edit ${group.data.GroupName}` : "Edit group"}
+      purpose="What you tick counts for everybody in the group at once."
+      back={{ href: view, name: "Back to the group" }}
+    >
+      <Resource {...group} onRetry={group.retry} skeleton={<Skeleton height="24rem" />}>
+        {(known) => known && <GroupFormPanel key={known.GroupId} group={known} after={view} />}
+      </Resource>
+    </AreaFrame>
+  );
+}

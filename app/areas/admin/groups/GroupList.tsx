@@ -1,0 +1,72 @@
+import type { Group } from "@gbvf/api/group/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
+import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { useListAddress } from "../../../lib/list/useListAddress.ts";
+import { useListTable } from "../../../lib/list/useListTable.ts";
+import { admin } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+
+/** The groups, with how many people are in each. */
+export function GroupList() {
+  const list = useListAddress({ sorts: ["GroupName", "memberCount"] });
+  const found = useApi("GET /api/security/getGroups", { query: list.call }, { keepsLast: true });
+  const table = useListTable(list, found, "Search by name");
+  return (
+    <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="24rem" />}>
+      {({ groups }) => (
+        <ListTable
+          {...table}
+          caption="Groups"
+          columns={groupColumns(list.linkTo)}
+          rows={groups}
+          rowId={({ GroupId }) => GroupId}
+          rowName={({ GroupName }) => GroupName}
+          empty={
+            <EmptyState
+              headingLevel={2}
+              title="No group matches"
+              action={<Button onPress={() => list.setTyped("")}>Clear search</Button>}
+            >
+              No name has “{list.search}” in it.
+            </EmptyState>
+          }
+        />
+      )}
+    </Resource>
+  );
+}
+
+function groupColumns(linkTo: (path: string) => string): ListColumn<Group>[] {
+  return [
+    { id: "GroupName", name: "Name", isSortable: true, cell: ({ GroupName }) => GroupName },
+    { id: "description", name: "What it is for", cell: ({ description }) => description || "Not given" },
+    {
+      id: "actions",
+      name: "Actions",
+      cell: ({ UserActions }) => plural(UserActions.length, "action", "actions"),
+    },
+    {
+      id: "memberCount",
+      name: "People",
+      isSortable: true,
+      isNumeric: true,
+      cell: ({ memberCount }) => memberCount,
+    },
+    {
+      id: "manage",
+      name: "Details",
+      cell: ({ GroupId, GroupName }) => (
+        <Link href={linkTo(admin.viewGroup(GroupId))}>
+          Manage <VisuallyHidden>{GroupName}</VisuallyHidden>
+        </Link>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useBackToList } from "../../../lib/list/useBackToList.ts";
+import { admin } from "../../../lib/paths.ts";
+import { useIdParam } from "../../../lib/useIdParam.ts";
+import { NotThere } from "../NotThere.tsx";
+import { GroupView } from "./GroupView.tsx";
+import { useGroup } from "./useGroup.ts";
+
+/** One group: what its people may do. */
+export function GroupPage() {
+  const id = useIdParam("id");
+  const { back } = useBackToList(admin.groups);
+  const group = useGroup(id);
+  const way = { href: back, name: "All groups" };
+  if (id === null || group.data === null) return <NotThere title="Group" back={way} />;
+  if (group.data !== undefined) return <GroupView group={group.data} back={way} />;
+  return (
+    <AreaFrame title="Group" purpose="What its people may do." back={way}>
+      <Resource {...group} onRetry={group.retry} skeleton={<Skeleton height="24rem" />}>
+        {() => null}
+      </Resource>
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { previewGroup } from "@gbvf/api/group/contract.ts";
+import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+
+type Difference = Answer<typeof previewGroup>;
+
+/** "Nomsa Dlamini, Thabo Mokoena and 3 others" */
+function namesOf(people: readonly string[], count: number): string {
+  const others = count - people.length;
+  return others > 0 ? `${people.join(", ")} and ${plural(others, "other", "others")}` : people.join(", ");
+}
+
+/**
+ * A group's change in sentences: each action, then what stands in its way.
+ *
+ * @param describe an action in words with its number
+ */
+export function differenceWords(difference: Difference, describe: (actionId: number) => string): string[] {
+  const { changes, losesEveryDashboard, isLastAdministrator, needsPassword } = difference;
+  const lines = changes.map(({ actionId, change, peopleCount, people, isRefused }) => {
+    const sign = change === "added" ? "+" : "−";
+    const verb = change === "added" ? (["gains it", "gain it"] as const) : (["loses it", "lose it"] as const);
+    const who =
+      peopleCount === 0
+        ? "Nobody’s permissions change."
+        : `${plural(peopleCount, `person ${verb[0]}`, `people ${verb[1]}`)}: ${namesOf(people, peopleCount)}.`;
+    const refused = isRefused ? " You may not do this: you do not hold the action yourself." : "";
+    return `${sign} ${describe(actionId)}. ${who}${refused}`;
+  });
+  if (losesEveryDashboard.peopleCount > 0) {
+    const { peopleCount, people } = losesEveryDashboard;
+    lines.push(
+      `${plural(peopleCount, "person loses", "people lose")} every dashboard: ${namesOf(people, peopleCount)}.`,
+    );
+  }
+  if (isLastAdministrator) lines.push("This will be refused: at least one administrator has to stay.");
+  if (needsPassword)
+    lines.push("You may be asked for your password, and all administrators are told by email.");
+  return lines;
+}

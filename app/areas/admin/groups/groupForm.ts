@@ -1,0 +1,22 @@
+import { type Group, GroupName } from "@gbvf/api/group/contract.ts";
+import { z } from "zod";
+
+export const GroupFields = z.object({
+  GroupName,
+  description: z.string().trim().max(200, "At most 200 characters"),
+  actionIds: z.array(z.number()),
+  /** Of a new one, 1. */
+  version: z.number(),
+});
+export type GroupFields = z.infer<typeof GroupFields>;
+
+/** A form for a new group. */
+export const EMPTY_GROUP: GroupFields = { GroupName: "", description: "", actionIds: [], version: 1 };
+
+/** What a form is filled with, of a group that is there already. */
+export const valuesOf = ({ GroupName: name, description, UserActions, version }: Group): GroupFields => ({
+  GroupName: name,
+  description,
+  actionIds: UserActions.map(({ actionId }) => actionId),
+  version,
+});

@@ -1,0 +1,32 @@
+import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
+import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
+import { useApi } from "../../../lib/useApi.ts";
+import { Note } from "../CardGrid.tsx";
+import { byArea } from "../groups/actionAreas.ts";
+
+/** What somebody may do, and which of their groups gives it. */
+export function ActionsOfUser({ actions }: Pick<UserDetails, "actions">) {
+  const { data: all = [] } = useApi("GET /api/security/getAllActions", {});
+  if (actions.length === 0) return null;
+  const words = (actionId: number) =>
+    all.find((action) => action.actionId === actionId)?.description ?? `Action ${actionId}`;
+  return (
+    <Disclosure title={`${plural(actions.length, "action", "actions")} from these groups`}>
+      {byArea(actions).map((area) => (
+        <section key={area.name}>
+          <Note>{area.name}</Note>
+          <ItemGrid
+            label={area.name}
+            items={area.actions.map(({ actionId, groupNames }) => ({
+              id: actionId,
+              name: `${words(actionId)} (${actionId})`,
+              detail: groupNames.join(", "),
+            }))}
+          />
+        </section>
+      ))}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Answer, Call } from "@gbvf/api/lib/endpoint.ts";
+import type { changeUsers, UserRow } from "@gbvf/api/user/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
+import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { useState } from "react";
+import { ApiError } from "../../../lib/ApiError.ts";
+import { problemText } from "../../../lib/form/problemText.ts";
+import { useMutation } from "../../../lib/useMutation.ts";
+import { useAllGroups } from "../groups/useAllGroups.ts";
+
+type Change = Call<typeof changeUsers>["body"]["change"];
+type Kind = Change["kind"];
+type Outcomes = Answer<typeof changeUsers>["outcomes"];
+
+const KINDS: readonly { kind: Kind; name: string; what: string }[] = [
+  { kind: "addToGroup", name: "Add to a group", what: "They get the permissions of the group at once." },
+  {
+    kind: "removeFromGroup",
+    name: "Remove from a group",
+    what: "They lose the permissions of the group at once.",
+  },
+  { kind: "disable", name: "Disable", what: "They cannot sign in any more, and their sessions end." },
+  { kind: "enable", name: "Enable", what: "They can sign in again." },
+  { kind: "resendInvitation", name: "Send invitation again", what: "The links sent before stop working." },
+];
+
+/** One change for everybody who is ticked. What could not be done is listed with its reason. */
+export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDone: () => void }) {
+  const { send, isSending } = useMutation("POST /api/security/changeUsers", {
+    refreshes: [
+      "GET /api/security/getAllUsers",
+      "GET /api/security/getUserDetails",
+      "GET /api/security/getGroups",
+    ],
+  });
+  const groups = useAllGroups();
+  const [asked, setAsked] = useState<(typeof KINDS)[number] | null>(null);
+  const [groupId, setGroupId] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
+  const people = plural(users.length, "person", "people");
+  const needsGroup = asked?.kind === "addToGroup" || asked?.kind === "removeFromGroup";
+  const change = async () => {
+    if (asked === null) return;
+    if (needsGroup && groupId === null) return setFailure("Group is required");
+    try {
+      const body = {
+        users: users.map(({ stakeholderId, version }) => ({ stakeholderId, version })),
+        change: (needsGroup ? { kind: asked.kind, groupId } : { kind: asked.kind }) as Change,
+      };
+      setOutcomes((await send({ body })).outcomes);
+      setAsked(null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(problemText(error));
+    }
+  };
+  const ask = (kind: (typeof KINDS)[number]) => {
+    setFailure(undefined);
+    setAsked(kind);
+  };
+  return (
+    <>
+      <MenuButton
+        variant="secondary"
+        entries={KINDS.map((each) => ({ id: each.kind, name: each.name, onAction: () => ask(each) }))}
+      >
+        Change {people}
+      </MenuButton>
+      {asked && (
+        <ConfirmDialog
+          title={`${asked.name}: ${people}?`}
+          isOpen
+          confirmName={asked.name}
+          isSending={isSending}
+          errorMessage={failure}
+          onConfirm={() => void change()}
+          onCancel={() => setAsked(null)}
+        >
+          <p>{asked.what}</p>
+          {needsGroup && (
+            <SelectField
+              label="Group"
+              placeholder="Choose…"
+              options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({
+                id: GroupId,
+                name: GroupName,
+              }))}
+              value={groupId}
+              onChange={setGroupId}
+            />
+          )}
+        </ConfirmDialog>
+      )}
+      {outcomes && (
+        <Outcome
+          outcomes={outcomes}
+          onClose={() => {
+            setOutcomes(null);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Outcome({ outcomes, onClose }: { outcomes: Outcomes; onClose: () => void }) {
+  const refused = outcomes.filter(({ isDone }) => !isDone);
+  const done = outcomes.length - refused.length;
+  return (
+    <Dialog title="What was done" isOpen onOpenChange={(opens) => !opens && onClose()}>
+      <p role="status">
+        {plural(done, "person was", "people were")} changed
+        {refused.length > 0 && `, ${plural(refused.length, "was", "were")} not`}.
+      </p>
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(({ stakeholderId, displayName, message }) => (
+            <li key={stakeholderId}>
+              <strong>{displayName ?? "Somebody who is gone"}</strong>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="primary" onPress={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
+import { useState } from "react";
+import type { BoundField } from "../../../lib/form/FormField.tsx";
+import { useApi } from "../../../lib/useApi.ts";
+import { useDebounced } from "../../../lib/useDebounced.ts";
+
+export interface CompanyFieldProps {
+  field: BoundField<number>;
+  /** The name of what is chosen already. */
+  companyName: string | null;
+}
+
+/** The organisation that somebody works for, out of tens of thousands: the server looks for what is typed. */
+export function CompanyField({ field, companyName }: CompanyFieldProps) {
+  const [typed, setTyped] = useState(companyName ?? "");
+  const search = useDebounced(typed.trim());
+  const found = useApi(
+    "GET /api/security/getOrganisations",
+    { query: search === "" ? {} : { search } },
+    { keepsLast: true },
+  );
+  const value = field.value ?? null;
+  const [chosen, setChosen] = useState(companyName);
+  const options = (found.data?.organisations ?? []).map(({ stakeholderId, organisationName }) => ({
+    id: stakeholderId,
+    name: organisationName,
+  }));
+  const isMissing = value !== null && chosen !== null && !options.some(({ id }) => id === value);
+  return (
+    <ComboBox
+      label="Organisation name"
+      description="Type a part of its name."
+      options={isMissing ? [{ id: value, name: chosen }, ...options] : options}
+      value={value}
+      onChange={(id) => {
+        setChosen(options.find((option) => option.id === id)?.name ?? null);
+        field.onChange(id ?? undefined);
+      }}
+      onSearch={setTyped}
+      isLoading={found.isLoading}
+      emptyMessage={found.error ? "The organisations could not be loaded." : "No organisation has this name."}
+      inputRef={field.inputRef}
+      {...(field.errorMessage !== undefined && { errorMessage: field.errorMessage })}
+    />
+  );
+}

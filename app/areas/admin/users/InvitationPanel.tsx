@@ -1,0 +1,70 @@
+import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { ActionButton } from "../../../lib/ActionButton.tsx";
+import { useAction } from "../../../lib/useAction.ts";
+import { Panel } from "../CardGrid.tsx";
+import { CopyInvitation } from "./CopyInvitation.tsx";
+import { USER_REFRESHES } from "./userRefreshes.ts";
+
+type Invitation = NonNullable<UserDetails["invitation"]>;
+
+export interface InvitationPanelProps {
+  stakeholderId: number;
+  invitation: Invitation;
+  mayChange: boolean;
+}
+
+/** What became of an invitation that nobody has followed yet, and what can be done about it. */
+export function InvitationPanel({ stakeholderId, invitation, mayChange }: InvitationPanelProps) {
+  const { state, expiresAt } = invitation;
+  const resend = useAction("POST /api/security/resendInvitation", { refreshes: USER_REFRESHES });
+  const withdraw = useAction("POST /api/security/withdrawInvitation", { refreshes: USER_REFRESHES });
+  const body = { stakeholderId };
+  const isOpen = state === "queued" || state === "sent" || state === "failed";
+  return (
+    <Panel aria-labelledby="invitation">
+      <h2 id="invitation">Invitation</h2>
+      <p>{wordsOf(invitation)}</p>
+      {isOpen && expiresAt && <p>The link works until {formatMoment(expiresAt)}.</p>}
+      {mayChange && (
+        <ButtonRow>
+          <ActionButton onPress={() => resend.run({ body })} isSending={resend.isSending}>
+            Send again
+          </ActionButton>
+          <CopyInvitation stakeholderId={stakeholderId} />
+          {isOpen && (
+            <Button variant="danger" onPress={() => withdraw.ask({ body })}>
+              Withdraw
+            </Button>
+          )}
+        </ButtonRow>
+      )}
+      <div role="alert">{resend.failure && <FormProblem>{resend.failure}</FormProblem>}</div>
+      <ConfirmDialog {...withdraw.dialog} title="Withdraw the invitation?" confirmName="Withdraw">
+        <p>The link in the letter opens nothing any more. You can send a new invitation later.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function wordsOf({ state, invitedAt }: Invitation): string {
+  const when = formatMoment(invitedAt);
+  switch (state) {
+    case "queued":
+      return `Made on ${when}; the letter is about to be sent.`;
+    case "sent":
+      return `Sent on ${when}. Nobody has followed the link yet.`;
+    case "failed":
+      return `The letter of ${when} could not be sent. Check the email address, or hand the link over yourself.`;
+    case "expired":
+      return `Sent on ${when}, and not followed in time. Send it again.`;
+    case "withdrawn":
+      return `The invitation of ${when} was withdrawn.`;
+    case "arrived":
+      return `Followed; sent on ${when}.`;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Group } from "@gbvf/api/group/contract.ts";
+import { ACTIONS } from "@gbvf/api/lib/actions.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useController } from "react-hook-form";
+import { styled } from "styled-components";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import type { UserFields, UserValues } from "./userForm.ts";
+
+export interface MunicipalitiesFieldProps {
+  form: ZodForm<UserValues, UserFields>;
+  groups: readonly Group[];
+}
+
+/** The municipalities whose building blocks somebody coordinates; asked for only in groups that work with them. */
+export function MunicipalitiesField({ form, groups }: MunicipalitiesFieldProps) {
+  const { field } = useController({ control: form.control, name: "municipalities" });
+  const chosenGroups = new Set(form.watch("GroupIds"));
+  const isCoordinator = groups.some(
+    ({ GroupId, UserActions }) =>
+      chosenGroups.has(GroupId) &&
+      UserActions.some(({ actionId }) => actionId === ACTIONS.BuildingBlockAdmin),
+  );
+  const { data: all = [], isLoading } = useApi("GET /api/security/getLocalMunicipalities", {});
+  if (!isCoordinator && field.value.length === 0) return null;
+  const chosen = all.filter(({ stakeholderId }) => field.value.includes(stakeholderId));
+  const others = all.filter(({ stakeholderId }) => !field.value.includes(stakeholderId));
+  return (
+    <Root role="group" aria-label="Municipalities">
+      <ComboBox
+        // A choice empties it for the next one.
+        key={field.value.length}
+        label="Add a municipality"
+        description="Whose building blocks they capture and verify."
+        options={others.map(({ stakeholderId, name, province }) => ({
+          id: stakeholderId,
+          name,
+          detail: province,
+        }))}
+        value={null}
+        isLoading={isLoading}
+        onChange={(id) => id !== null && field.onChange([...field.value, id])}
+      />
+      <ItemGrid
+        label="Chosen municipalities"
+        items={chosen.map(({ stakeholderId, name }) => ({
+          id: stakeholderId,
+          name: (
+            <Chosen>
+              {name}
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${name}`}
+                onPress={() => field.onChange(field.value.filter((each) => each !== stakeholderId))}
+              >
+                <Icon name="close" size={18} />
+              </Button>
+            </Chosen>
+          ),
+        }))}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Chosen = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+`;

@@ -1,0 +1,18 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useApi } from "../../../lib/useApi.ts";
+import { SessionList } from "../../../profile/SessionList.tsx";
+import { Panel } from "../CardGrid.tsx";
+
+/** Where somebody is signed in. */
+export function SessionsPanel({ stakeholderId }: { stakeholderId: number }) {
+  const sessions = useApi("GET /api/security/getUserSessions", { query: { stakeholderId } });
+  return (
+    <Panel aria-labelledby="sessions">
+      <h2 id="sessions">Signed in now</h2>
+      <Resource {...sessions} onRetry={sessions.retry} skeleton={<Skeleton height="4rem" />}>
+        {({ sessions: open }) => <SessionList sessions={open} stakeholderId={stakeholderId} />}
+      </Resource>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ActionButton } from "../../../lib/ActionButton.tsx";
+import { useAction } from "../../../lib/useAction.ts";
+import { Note, Panel } from "../CardGrid.tsx";
+import { USER_REFRESHES } from "./userRefreshes.ts";
+
+/** Locks somebody out without deleting anything, or lets them in again. */
+export function SetDisabled({ user }: { user: UserDetails }) {
+  const { stakeholderId, version, isDisabled, displayName } = user;
+  const change = useAction("POST /api/security/setUserDisabled", { refreshes: USER_REFRESHES });
+  const body = { stakeholderId, version, isDisabled: !isDisabled };
+  return (
+    <Panel aria-labelledby="set-disabled">
+      <h2 id="set-disabled">{isDisabled ? "This account is disabled" : "Disable the account"}</h2>
+      <Note>
+        {isDisabled
+          ? "Nobody can sign in with it. Groups and details are kept."
+          : "Nobody can sign in with it then. Groups and details are kept, and you can enable it again."}
+      </Note>
+      <div>
+        {isDisabled ? (
+          <ActionButton onPress={() => change.run({ body })} isSending={change.isSending}>
+            Enable
+          </ActionButton>
+        ) : (
+          <Button onPress={() => change.ask({ body })}>Disable</Button>
+        )}
+      </div>
+      {isDisabled && <div role="alert">{change.failure && <FormProblem>{change.failure}</FormProblem>}</div>}
+      <ConfirmDialog {...change.dialog} title={`Disable ${displayName}?`} confirmName="Disable">
+        <p>They are signed out at once and cannot sign in until somebody enables the account again.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

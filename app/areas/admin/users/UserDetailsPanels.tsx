@@ -1,0 +1,52 @@
+import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { Panel } from "../CardGrid.tsx";
+import { contactDetails } from "../contactDetails.tsx";
+import { CONTACT_TYPES } from "../contactTypes.ts";
+import { AccountState } from "./AccountState.tsx";
+
+/** Who somebody is, and how they can be reached. */
+export function UserDetailsPanels({ user }: { user: UserDetails }) {
+  const titles = useApi("GET /api/auth/getUserTitles", {});
+  const roles = useApi("GET /api/auth/getUserJobRoles", {});
+  const title = titles.data?.find(({ titleId }) => titleId === user.TitleId);
+  const role = roles.data?.find(({ roleId }) => roleId === user.RoleId);
+  const contacts = user.Contacts.map(({ ContactTypeId, Detail }) => ({
+    contactTypeId: ContactTypeId,
+    detail: Detail,
+  }));
+  const isEmail = ({ contactTypeId }: { contactTypeId: number }) =>
+    contactTypeId === CONTACT_TYPES.workEmail || contactTypeId === CONTACT_TYPES.personalEmail;
+  const telephones = contacts.filter((contact) => !isEmail(contact));
+  return (
+    <>
+      <Panel aria-labelledby="user-details">
+        <h2 id="user-details">Details</h2>
+        <DetailList
+          details={[
+            { name: "Title", value: title?.description },
+            { name: "Full name", value: user.Name },
+            ...contactDetails(contacts.filter(isEmail)),
+            { name: "Organisation role", value: role?.description },
+            { name: "Organisation name", value: user.CompanyName },
+          ]}
+        />
+      </Panel>
+      <Panel aria-labelledby="user-telephones">
+        <h2 id="user-telephones">Telephones and account</h2>
+        <DetailList
+          details={[
+            ...(telephones.length === 0 ? [{ name: "Telephone", value: null }] : contactDetails(telephones)),
+            { name: "Account", value: <AccountState {...user} /> },
+            {
+              name: "Last seen",
+              value: user.lastSeenAt === null ? "Never signed in" : formatMoment(user.lastSeenAt),
+            },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

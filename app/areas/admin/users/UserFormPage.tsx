@@ -1,0 +1,43 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useBackToList } from "../../../lib/list/useBackToList.ts";
+import { admin } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { useIdParam } from "../../../lib/useIdParam.ts";
+import { NotThere } from "../NotThere.tsx";
+import { UserFormPanel } from "./UserFormPanel.tsx";
+
+/** Makes an account for somebody, or changes one. */
+export function UserFormPage() {
+  const id = useIdParam("id");
+  const { back, keep } = useBackToList(admin.users);
+  const user = useApi(
+    "GET /api/security/getUserDetails",
+    id === null ? null : { query: { stakeholderId: id } },
+  );
+  if (user.error?.status === 404) return <NotThere title="User" back={{ href: back, name: "All users" }} />;
+  if (id === null) {
+    return (
+      <AreaFrame
+        title="New user"
+        purpose="They get an invitation by email, and choose a password themselves."
+        back={{ href: back, name: "All users" }}
+      >
+        <UserFormPanel user={null} after={back} />
+      </AreaFrame>
+    );
+  }
+  const view = keep(admin.viewUser(id));
+  return (
+    <AreaFrame
+      title={user.data ? `Edit ${user.data.displayName}` : "Edit user"}
+      purpose="Details, groups and municipalities. What groups give counts at once."
+      back={{ href: view, name: "Back to the user" }}
+    >
+      <Resource {...user} onRetry={user.retry} skeleton={<Skeleton height="24rem" />}>
+        {(known) => <UserFormPanel key={known.stakeholderId} user={known} after={view} />}
+      </Resource>
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useListAddress } from "../../../lib/list/useListAddress.ts";
+import { useListTable } from "../../../lib/list/useListTable.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { useMay } from "../../../lib/useMay.ts";
+import { useAllGroups } from "../groups/useAllGroups.ts";
+import { userColumns } from "./userColumns.tsx";
+import { useUserSelection } from "./useUserSelection.tsx";
+
+const STATES = [
+  { id: "active", name: "Active" },
+  { id: "invited", name: "Invited" },
+  { id: "disabled", name: "Disabled" },
+] as const;
+
+/** Everybody who has an account: to search, narrow and change many at once. */
+export function UserList() {
+  const list = useListAddress({
+    sorts: ["displayName", "username"],
+    filters: { state: ["all", "active", "invited", "disabled"], group: "" },
+  });
+  const { state, group } = list.filters;
+  const found = useApi(
+    "GET /api/security/getAllUsers",
+    {
+      query: {
+        ...list.call,
+        ...(state !== "all" && { state }),
+        ...(/^\d+$/.test(group) && { groupId: Number(group) }),
+      },
+    },
+    { keepsLast: true },
+  );
+  const table = useListTable(list, found, "Search by name or email");
+  const groups = useAllGroups();
+  const selection = useUserSelection(found.data?.users ?? []);
+  const may = useMay();
+  return (
+    <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="24rem" />}>
+      {({ users }) => (
+        <ListTable
+          {...table}
+          caption="Users"
+          columns={userColumns(list.linkTo)}
+          rows={users}
+          rowId={({ stakeholderId }) => stakeholderId}
+          rowName={({ displayName }) => displayName}
+          {...(may("SetGroupMember") && { selection })}
+          filters={
+            <>
+              <SelectField
+                label="Account"
+                placeholder="All"
+                options={STATES}
+                value={state === "all" ? null : state}
+                onChange={(next) => list.setFilter("state", next ?? "all")}
+              />
+              <SelectField
+                label="Group"
+                placeholder="All groups"
+                options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({
+                  id: String(GroupId),
+                  name: GroupName,
+                }))}
+                value={group === "" ? null : group}
+                onChange={(next) => list.setFilter("group", next ?? "")}
+              />
+            </>
+          }
+          empty={
+            <EmptyState
+              headingLevel={2}
+              title="No user matches"
+              action={<Button onPress={() => list.setTyped("")}>Clear search</Button>}
+            >
+              Look for a part of the name or of the email address, or choose another account or group.
+            </EmptyState>
+          }
+        />
+      )}
+    </Resource>
+  );
+}

@@ -1,0 +1,29 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useBackToList } from "../../../lib/list/useBackToList.ts";
+import { admin } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { useIdParam } from "../../../lib/useIdParam.ts";
+import { NotThere } from "../NotThere.tsx";
+import { UserView } from "./UserView.tsx";
+
+/** One person's account. */
+export function UserPage() {
+  const id = useIdParam("id");
+  const { back } = useBackToList(admin.users);
+  const user = useApi(
+    "GET /api/security/getUserDetails",
+    id === null ? null : { query: { stakeholderId: id } },
+  );
+  const way = { href: back, name: "All users" };
+  if (id === null || user.error?.status === 404) return <NotThere title="User" back={way} />;
+  if (user.data !== undefined) return <UserView user={user.data} back={way} />;
+  return (
+    <AreaFrame title="User" purpose="One person’s account, and what it may do." back={way}>
+      <Resource {...user} onRetry={user.retry} skeleton={<Skeleton height="24rem" />}>
+        {() => null}
+      </Resource>
+    </AreaFrame>
+  );
+}

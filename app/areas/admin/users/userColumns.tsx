@@ -1,0 +1,26 @@
+import type { UserRow } from "@gbvf/api/user/contract.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { admin } from "../../../lib/paths.ts";
+import { AccountState } from "./AccountState.tsx";
+
+/** @param linkTo the address of a detail from which one comes back to the list as it is now */
+export function userColumns(linkTo: (path: string) => string): ListColumn<UserRow>[] {
+  return [
+    { id: "displayName", name: "Name", isSortable: true, cell: ({ displayName }) => displayName },
+    { id: "username", name: "Email", isSortable: true, cell: ({ username }) => username },
+    { id: "company", name: "Organisation", cell: ({ CompanyName }) => CompanyName ?? "None" },
+    { id: "groups", name: "Groups", cell: ({ groupNames }) => groupNames.join(", ") || "None" },
+    { id: "state", name: "Account", cell: (user) => <AccountState {...user} /> },
+    {
+      id: "manage",
+      name: "Details",
+      cell: ({ stakeholderId, displayName }) => (
+        <Link href={linkTo(admin.viewUser(stakeholderId))}>
+          Manage <VisuallyHidden>{displayName}</VisuallyHidden>
+        </Link>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Input } from "@gbvf/api/lib/endpoint.ts";
+import { Email, OptionalTelephone, Telephone } from "@gbvf/api/stakeholder/fields.ts";
+import { type createNewUser, type UserDetails, UserForm } from "@gbvf/api/user/contract.ts";
+import { z } from "zod";
+import { CONTACT_TYPES } from "../contactTypes.ts";
+
+const { Name, TitleId, RoleId, CompanyId, GroupIds } = UserForm.shape;
+
+/** What is filled in: each contact in a field of its own. */
+export const UserFields = z.object({
+  Name,
+  TitleId,
+  RoleId,
+  CompanyId,
+  email: Email,
+  mobile: Telephone,
+  reception: OptionalTelephone,
+  GroupIds,
+  municipalities: z.array(z.number()),
+  /** Of a new one, 1. */
+  version: z.number(),
+});
+export type UserFields = z.infer<typeof UserFields>;
+export type UserValues = z.input<typeof UserFields>;
+
+/** A form for somebody new. */
+export const EMPTY_USER = {
+  Name: "",
+  email: "",
+  mobile: "",
+  reception: "",
+  GroupIds: [],
+  municipalities: [],
+  version: 1,
+} satisfies Partial<UserValues>;
+
+/** What a form is filled with, of somebody who is there already. */
+export function valuesOf(user: UserDetails): UserValues {
+  const contact = (typeId: number) =>
+    user.Contacts.find(({ ContactTypeId }) => ContactTypeId === typeId)?.Detail ?? "";
+  return {
+    Name: user.Name,
+    // What is missing is asked for when it is saved.
+    TitleId: user.TitleId ?? (undefined as unknown as number),
+    RoleId: user.RoleId ?? (undefined as unknown as number),
+    CompanyId: user.CompanyId ?? (undefined as unknown as number),
+    email: user.username,
+    mobile: contact(CONTACT_TYPES.mobilePhone),
+    reception: contact(CONTACT_TYPES.reception),
+    GroupIds: user.GroupIds,
+    municipalities: user.StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId),
+    version: user.version,
+  };
+}
+
+const COORDINATES = 6;
+
+/** What is sent for it. Contacts that the form does not show stay as they are. */
+export function bodyOf(values: UserFields, user: UserDetails | null): Input<typeof createNewUser>["body"] {
+  const shown: readonly (readonly [typeId: 1 | 2 | 3, detail: string])[] = [
+    [1, values.email],
+    [2, values.mobile],
+    [3, values.reception],
+  ];
+  const before = user?.Contacts ?? [];
+  const idOf = (typeId: number) => before.find(({ ContactTypeId }) => ContactTypeId === typeId)?.ContactId;
+  const others = before.filter(({ ContactTypeId }) => ContactTypeId > CONTACT_TYPES.reception);
+  return {
+    ...(user && { StakeholderId: user.stakeholderId }),
+    Name: values.Name,
+    TitleId: values.TitleId,
+    RoleId: values.RoleId,
+    CompanyId: values.CompanyId,
+    Contacts: [
+      ...shown
+        .filter(([typeId, detail]) => detail !== "" || idOf(typeId) !== undefined)
+        .map(([ContactTypeId, Detail]) => ({
+          ContactId: idOf(ContactTypeId) ?? null,
+          ContactTypeId,
+          Detail,
+        })),
+      ...others.map((contact) => ({ ...contact, ContactTypeId: contact.ContactTypeId as 4 | 5 })),
+    ],
+    GroupIds: values.GroupIds,
+    StakeholderRelationships: values.municipalities.map((MunicipalityId) => ({
+      StakeholderRelationshipTypeId: COORDINATES,
+      MunicipalityId,
+    })),
+  };
+}

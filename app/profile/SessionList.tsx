@@ -1,0 +1,79 @@
+import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { getUserSessions } from "@gbvf/api/user/contract.ts";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { ActionButton } from "../lib/ActionButton.tsx";
+import { useAction } from "../lib/useAction.ts";
+
+export interface SessionListProps {
+  sessions: Answer<typeof getUserSessions>["sessions"];
+  /** Whose they are; without it, one's own. */
+  stakeholderId?: number;
+}
+
+/** The browsers in which somebody is signed in, each to be signed out. */
+export function SessionList({ sessions, stakeholderId }: SessionListProps) {
+  const end = useAction("POST /api/security/endUserSession", {
+    refreshes: ["GET /api/security/getUserSessions"],
+  });
+  const whose = stakeholderId === undefined ? {} : { stakeholderId };
+  const others = sessions.filter(({ isThis }) => !isThis);
+  if (sessions.length === 0) return <p>Not signed in anywhere.</p>;
+  return (
+    <>
+      <List>
+        {sessions.map(({ sessionId, startedAt, lastSeenAt, isThis }) => (
+          <li key={sessionId}>
+            <div>
+              <p>Since {formatMoment(startedAt)}</p>
+              <Seen>Last seen {formatMoment(lastSeenAt)}</Seen>
+            </div>
+            {isThis ? (
+              <StatusTag kind="success">This browser</StatusTag>
+            ) : (
+              <ActionButton
+                onPress={() => end.run({ body: { ...whose, sessionId } })}
+                isSending={end.isSending}
+              >
+                Sign out <VisuallyHidden>the session since {formatMoment(startedAt)}</VisuallyHidden>
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </List>
+      {others.length > 1 && (
+        <div>
+          <ActionButton variant="danger" onPress={() => end.run({ body: whose })} isSending={end.isSending}>
+            Sign out everywhere else
+          </ActionButton>
+        </div>
+      )}
+      <div role="alert">{end.failure && <FormProblem>{end.failure}</FormProblem>}</div>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(2)};
+    padding-block: ${space(1)};
+    border-block-end: 1px solid ${color.line};
+  }
+`;
+
+const Seen = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
