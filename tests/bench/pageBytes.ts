@@ -1,6 +1,9 @@
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { Browser, Response } from "playwright-core";
+import type { SessionCheck } from "../../api/auth/contract.ts";
 import type { Boundary } from "../../api/geography/contract.ts";
+import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
+import type { OrganisationHealthChecks } from "../../api/survey/contract.ts";
 import { screens } from "../../app/lib/paths.ts";
 import { limited, type Measurement, type Row } from "./Measurement.ts";
 
@@ -8,6 +11,8 @@ import { limited, type Measurement, type Row } from "./Measurement.ts";
 const SCRIPT_LIMITS: Partial<Record<string, number>> = { [screens.home]: 120, [screens.map]: 230 };
 const ANY_SCREEN_LIMIT = 300;
 const GEOMETRY_LIMIT = 100;
+const SURVEY = "/Questionnaire/SurveyQuestions";
+const SURVEY_LIMIT = 80;
 const GEOJSON = "/api/geography/boundary/geojson/";
 
 /** The transfer of a first visit to each screen, in a real browser with Brotli, until the network is idle. */
@@ -49,9 +54,56 @@ export const pageBytes: Measurement = async (resources) => {
       }),
     );
   }
+  rows.push(await surveyRow(browser, url));
   rows.push(await heaviestGeometryRow(url));
   return rows;
 };
+
+/** All that comes until the first question can be answered: page, script, style, icon and the questions themselves. */
+async function surveyRow(browser: Browser, url: string): Promise<Row> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(`${url}${SURVEY}?inviteCode=${await demonstrationCode(url)}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("radio").first().waitFor();
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
+  await page.close();
+  return limited({
+    what: `All of ${SURVEY} until the first question can be answered, Brotli`,
+    measured: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000,
+    unit: "kB",
+    atMost: SURVEY_LIMIT,
+  });
+}
+
+/** The code of the survey that the demonstration's organisation has open. */
+async function demonstrationCode(url: string): Promise<string> {
+  const post = (path: string, body: object, cookie: string) =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", cookie },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post(
+    "/api/auth/login",
+    { Username: "organisation@demo.example", Password: DEMONSTRATION_PASSWORD },
+    "",
+  );
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const session = (await (await post("/api/auth/userAuthenticated", {}, cookie)).json()) as SessionCheck;
+  const surveys = await fetch(
+    `${url}/api/healthcheck/getOrganisationHealthChecks?userId=${session.user?.stakeholderId}`,
+    { headers: { cookie } },
+  );
+  const { healthChecks } = (await surveys.json()) as OrganisationHealthChecks;
+  const open = healthChecks.find(({ inviteCode }) => inviteCode !== null);
+  if (open?.inviteCode == null) throw new Error("The demonstration has no open survey.");
+  return open.inviteCode;
+}
 
 const shown = (kilobytes: number) => `${Math.round(kilobytes)} kB`;
 
