@@ -19,7 +19,7 @@ const before = { router: { url: "/auth/login/" } };
 const phone = { viewport: { value: "phone" } };
 const small = { viewport: { value: "small" } };
 
-/** Fills the form by the keyboard alone. */
+/** Fills the form and sends it with Enter. */
 async function signIn({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByRole("textbox", { name: "Email" }));
   await userEvent.keyboard("organisation@example.org{Tab}Bright-Skylark7!{Enter}");

@@ -8,6 +8,7 @@ import {
   clickInside,
   focusedName,
   launch,
+  tabTo,
   type Visit,
   visit,
   WIDTHS,
@@ -146,10 +147,13 @@ describe.each(databases)("the crime map on %s", (name) => {
   test("goes from the country to a precinct and back by the keyboard alone", async () => {
     const page = await open(MAP, 1280);
     await area(page, /^Gauteng, \d/).waitFor();
-    await area(page, /^Eastern Cape, \d/).focus();
-    await page.keyboard.press("ArrowUp");
+    await tabTo(page, /^(Gauteng|Limpopo|Mpumalanga|KwaZulu-Natal|North West|Free State|\w+ern Cape), \d/);
+    const entered = await focusedName(page);
+    for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]) {
+      if ((await focusedName(page)) === entered) await page.keyboard.press(key);
+    }
     const opened = await focusedName(page);
-    expect(opened).not.toMatch(/^Eastern Cape/);
+    expect(opened).not.toBe(entered);
     await page.keyboard.press("Enter");
     await expect.poll(() => new URL(page.url()).searchParams.get("boundaryTypeId")).toBe("1");
     // The focus follows into the new areas.

@@ -62,7 +62,12 @@ export async function clickInside(area: Locator): Promise<void> {
 }
 
 export const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const label = focused?.getAttribute("aria-label");
+    if (label || !focused?.matches("a, button, input")) return label ?? "";
+    return ((focused as HTMLInputElement).labels?.[0] ?? focused).textContent.trim();
+  });
 
 /**
  * Presses every visible Retry until there is none: a screen may have one for each of its parts. They may also disappear
@@ -81,3 +86,15 @@ export async function retryAll(page: Page): Promise<void> {
     })
     .toBe(0);
 }
+
+/** Presses a key until what has the focus has this name. */
+export async function tabTo(page: Page, name: string | RegExp, key = "Tab"): Promise<void> {
+  const isThere = async () => {
+    const focused = await focusedName(page);
+    return typeof name === "string" ? focused === name : name.test(focused ?? "");
+  };
+  for (let presses = 0; presses < MOST_TABS && !(await isThere()); presses++) await page.keyboard.press(key);
+  expect(await isThere(), `${name} is reached`).toBe(true);
+}
+
+const MOST_TABS = 60;

@@ -7,6 +7,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import type { Acting } from "../../../.storybook/Acting.ts";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 import { buildingBlock } from "../../lib/paths.ts";
@@ -158,7 +159,10 @@ export const NothingDue = meta.story({
 
 export const NothingDueOnPhone = meta.story({ ...NothingDue.input, globals: phone });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getDueContacts)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getDueContacts)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getDueContacts, 400)),
