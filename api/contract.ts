@@ -89,6 +89,14 @@ import {
 } from "./organisation/contract.ts";
 import { getProfile, updateProfile } from "./profile/contract.ts";
 import {
+  checkQuestionnaireSheet,
+  deleteQuestionnaireDraft,
+  getQuestionnaires,
+  publishQuestionnaire,
+  questionnaireSheet,
+  saveQuestionnaireDraft,
+} from "./questionnaire/contract.ts";
+import {
   getActiveQuestionnaires,
   getOrganisationHealthChecks,
   organisationalResult,
@@ -205,6 +213,12 @@ export const endpoints = [
   surveyQuestions,
   previewQuestions,
   surveyResponse,
+  getQuestionnaires,
+  questionnaireSheet,
+  checkQuestionnaireSheet,
+  saveQuestionnaireDraft,
+  deleteQuestionnaireDraft,
+  publishQuestionnaire,
 ] as const satisfies readonly Endpoint[];
 
 /** The endpoints by "METHOD path", for calls that are typed without shipping the schemas. */

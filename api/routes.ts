@@ -15,6 +15,7 @@ import type { Route } from "./lib/route.ts";
 import { lookupRoutes } from "./lookup/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { questionnaireRoutes } from "./questionnaire/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 import { userRoutes } from "./user/routes.ts";
 
@@ -37,4 +38,5 @@ export const routes: readonly Route[] = [
   ...surveyRoutes,
   ...invitationRoutes,
   ...answeringRoutes,
+  ...questionnaireRoutes,
 ];

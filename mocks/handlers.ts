@@ -18,6 +18,7 @@ import { securityHandlers } from "./group/security.ts";
 import { healthCheckHandlers } from "./health-check/healthCheck.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
+import { questionnaireHandlers } from "./questionnaire/questionnaire.ts";
 import { surveyHandlers } from "./survey/survey.ts";
 import { userHandlers } from "./user/users.ts";
 
@@ -43,6 +44,7 @@ export const handlerOf = {
   ...surveyHandlers,
   ...invitationHandlers,
   ...answeringHandlers,
+  ...questionnaireHandlers,
 } satisfies Record<keyof Endpoints, HttpHandler>;
 
 export const handlers: HttpHandler[] = Object.values(handlerOf);

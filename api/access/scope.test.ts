@@ -86,6 +86,7 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
 const sentNames = ({ params, query, body }: Endpoint): string[] =>
   [params, query, body].flatMap((part) => (part instanceof z.ZodObject ? Object.keys(part.shape) : []));
 
+const QUESTIONNAIRES = "questionnaires are the same for everybody: administrators write them";
 const OWN_SURVEY = "a survey of one's own organisation";
 const OWN_MUNICIPALITIES = "the municipalities that the caller captures";
 
@@ -144,6 +145,10 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/issueSlips": OWN_SURVEY,
   "POST /api/healthcheck/mailSurveyLink": OWN_SURVEY,
   "DELETE /api/healthcheck/deleteSurvey": "one's own organisation's survey; any for those who may see any",
+  "POST /api/healthcheck/checkQuestionnaireSheet": QUESTIONNAIRES,
+  "PUT /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
+  "DELETE /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
+  "POST /api/healthcheck/publishQuestionnaire": QUESTIONNAIRES,
 };
 
 test("S37 every endpoint that takes ids and is not for anyone says whose rows they name", () => {

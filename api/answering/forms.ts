@@ -1,12 +1,13 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/env.ts";
-import { type Quarter, quarterLabel } from "../lib/quarters.ts";
+import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../lib/quarters.ts";
 import type { Session } from "../lib/route.ts";
 import { plainHash, type Secrets } from "../lib/secrets.ts";
+import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import { FEWEST_RESPONSES } from "../survey-results/anonymity.ts";
 import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import type { SurveyForm } from "./contract.ts";
-import { languagesOf, readQuestions } from "./questions.ts";
+import { arrangeDraft, languagesOf, readQuestions } from "./questions.ts";
 import { type AnswerableSurvey, findSurveyOfCode, notOpen } from "./surveyOfCode.ts";
 
 const KEY_LENGTH = 8;
@@ -24,16 +25,23 @@ export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl):
   });
 }
 
+type Previewing = { code: string; session: Session; secrets: Secrets; env: ExitUrl; today: string };
+
 /** The form behind a code of a questionnaire, or of a survey of the caller's organisation. */
 export async function previewOf(
   trx: Knex,
-  { code, session, secrets, env }: { code: string; session: Session; secrets: Secrets; env: ExitUrl },
+  { code, session, secrets, env, today }: Previewing,
 ): Promise<SurveyForm> {
   const isAdministrator = session.actions.has("WorldOfImpactAdmin");
   const questionnaireId = Number(/^questionnaire-(\d{1,9})$/.exec(code)?.[1]);
   if (!Number.isNaN(questionnaireId)) {
     if (!isAdministrator && session.organisationId === null) throw notOpen();
     return formOfQuestionnaire(trx, questionnaireId, env);
+  }
+  const draftId = Number(/^draft-(\d{1,9})$/.exec(code)?.[1]);
+  if (!Number.isNaN(draftId)) {
+    if (!isAdministrator) throw notOpen();
+    return formOfDraft(trx, draftId, env, today);
   }
   const survey = await findSurveyOfCode(trx, secrets, code);
   const isOwn = survey !== undefined && survey.organisationId === session.organisationId;
@@ -53,6 +61,23 @@ async function formOfQuestionnaire(trx: Knex, questionnaireId: number, env: Exit
     closesOn: questionnaire.effectiveTo,
     surveyKey: "preview",
   });
+}
+
+/** A draft's questions and answers have no ids yet: their places stand for them. */
+async function formOfDraft(trx: Knex, draftId: number, env: ExitUrl, today: string): Promise<SurveyForm> {
+  const draft: { questionnaireTypeId: 1 | 2; questions: DraftQuestion[] } | undefined = await trx(
+    "questionnaire_draft",
+  )
+    .where({ draftId })
+    .first("questionnaire_type_id", "questions");
+  if (draft === undefined) throw notOpen();
+  const quarter = quarterOfDay(today);
+  return formWith(
+    await arrangeDraft(trx, draft.questions),
+    { ...quarter, questionnaireTypeId: draft.questionnaireTypeId },
+    env,
+    { organisation: "", mode: "link", closesOn: lastDayOf(quarter), surveyKey: "preview" },
+  );
 }
 
 const formWith = (

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
+import type { DraftQuestion, Translations } from "../survey-code/draftQuestion.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
 import type { SurveyForm, SurveyQuestion } from "./contract.ts";
 
-type Translations = Readonly<Record<string, string>> | null;
 type Row = {
   questionCategoryId: number;
   category: string;
@@ -48,6 +48,38 @@ function questionOf(rows: readonly Row[]): SurveyQuestion {
       ...translated(answerTranslations),
     })),
   };
+}
+
+/** A draft's questions by category, in the order in which people will be asked. */
+export async function arrangeDraft(
+  trx: Knex,
+  questions: readonly DraftQuestion[],
+): Promise<SurveyForm["categories"]> {
+  const categories: { questionCategoryId: number; description: string }[] = await trx("question_category")
+    .orderBy("seq")
+    .select("question_category_id", "description");
+  return categories
+    .map((category) => ({
+      ...category,
+      questions: questions.flatMap((question, at) =>
+        question.questionCategoryId === category.questionCategoryId
+          ? [
+              {
+                questionId: at + 1,
+                description: question.description,
+                questionTypeId: question.questionTypeId,
+                ...translated(question.translations),
+                answers: question.answers.map(({ description, translations }, place) => ({
+                  possibleAnswerId: (at + 1) * 100 + place,
+                  description,
+                  ...translated(translations),
+                })),
+              },
+            ]
+          : [],
+      ),
+    }))
+    .filter((category) => category.questions.length > 0);
 }
 
 const translated = (translations: Translations) => (translations === null ? {} : { translations });

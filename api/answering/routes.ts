@@ -24,8 +24,8 @@ export const answeringRoutes = [
       formOf(trx, await findOpenSurvey(trx, { secrets, code: body.inviteCode, today }), env),
     ),
   ),
-  steppedRoute(previewQuestions, ({ body, session, transact, secrets, env }) =>
-    transact((trx) => previewOf(trx, { code: body.inviteCode, session, secrets, env })),
+  steppedRoute(previewQuestions, ({ body, session, transact, secrets, env, today }) =>
+    transact((trx) => previewOf(trx, { code: body.inviteCode, session, secrets, env, today })),
   ),
   steppedRoute(surveyResponse, async ({ body, transact, throttle, visit, secrets, today }) => {
     await throttle.count(answersFrom(visit.network));

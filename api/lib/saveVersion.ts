@@ -10,6 +10,7 @@ const EDITED = {
   organisation_application: "stakeholder_id",
   building_block_stakeholder: "building_block_stakeholder_id",
   questionnaire: "questionnaire_id",
+  questionnaire_draft: "draft_id",
   health_check: "health_check_id",
 } as const;
 export type EditedTable = keyof typeof EDITED;

@@ -24,6 +24,7 @@ import * as passwordGiven from "./022_password_given.ts";
 import * as survey from "./030_survey.ts";
 import * as surveyCode from "./031_survey_code.ts";
 import * as questionKey from "./032_question_key.ts";
+import * as questionnaireDraft from "./033_questionnaire_draft.ts";
 import * as check from "./040_check.ts";
 import * as capture from "./041_capture.ts";
 import * as wrongNumber from "./042_wrong_number.ts";
@@ -60,6 +61,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["030_survey", survey],
   ["031_survey_code", surveyCode],
   ["032_question_key", questionKey],
+  ["033_questionnaire_draft", questionnaireDraft],
   ["040_check", check],
   ["041_capture", capture],
   ["042_wrong_number", wrongNumber],

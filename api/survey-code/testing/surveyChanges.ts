@@ -20,7 +20,27 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
     });
     return { own, status, HealthCheckId: healthCheckId as number };
   };
+  /** A draft from the latest questionnaire of staff, in place of any that stands. */
+  const drafted = async () => {
+    const administrator = await signedIn("admin@demo.example");
+    await knex()("questionnaire_draft").delete();
+    const address = "/api/healthcheck/questionnaireDraft";
+    const answer = await administrator.send("PUT", address, { QuestionnaireTypeId: 1 });
+    const { draftId } = await answer.json();
+    return { administrator, status: answer.status, draftId };
+  };
   return {
+    "PUT /api/healthcheck/questionnaireDraft": async () => (await drafted()).status,
+    "DELETE /api/healthcheck/questionnaireDraft": async () => {
+      const { administrator, draftId } = await drafted();
+      const address = `/api/healthcheck/questionnaireDraft?draftId=${draftId}&version=1`;
+      return (await administrator.send("DELETE", address)).status;
+    },
+    "POST /api/healthcheck/publishQuestionnaire": async () => {
+      const { administrator, draftId: DraftId } = await drafted();
+      const body = { DraftId, version: 1, Year: 2026, Quarter: 4 };
+      return (await administrator.post("/api/healthcheck/publishQuestionnaire", body)).status;
+    },
     "POST /api/healthcheck/inviteCode": async () => (await begun()).status,
     "PUT /api/healthcheck/updateSurvey": async () => {
       const { own, HealthCheckId } = await begun();

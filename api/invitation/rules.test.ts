@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import {
+  codeIn,
+  readForm,
+  send,
+  signedIn,
+  staffQuestionnaireId,
+  submissionOf,
+} from "../survey-code/testing/surveyRound.ts";
+import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
+
+const TODAY = "2026-08-15";
+const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
+
+describe("the rules of a survey", () => {
+  let database: Database;
+  let app: RunningApp;
+  let own: Browser;
+  let QuestionnaireId: number;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database });
+    own = await signedIn(app.url, "organisation@demo.example");
+    await database.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    QuestionnaireId = await staffQuestionnaireId(own);
+  });
+  afterAll(() => app.close());
+
+  const begin = (changes: object = {}) =>
+    own.postJson("/api/healthcheck/inviteCode", {
+      QuestionnaireId,
+      EffectiveFrom: TODAY,
+      ExpectedResponses: 20,
+      ...changes,
+    });
+  const update = async (body: object) =>
+    (await own.send("PUT", "/api/healthcheck/updateSurvey", { EffectiveFrom: TODAY, ...body })).json();
+
+  const bad: [what: string, changes: object, message: string][] = [
+    ["a day in the past", { EffectiveFrom: "2026-08-14" }, "This day is past. Choose today or a later day."],
+    [
+      "a day after the questionnaire's end",
+      { EffectiveFrom: "2026-10-01" },
+      "The questionnaire ends on 2026-09-30. Choose an earlier day.",
+    ],
+    ["no expected response", { ExpectedResponses: 0 }, "At least 1 response has to be expected."],
+    ["a part of a response", { ExpectedResponses: 1.5 }, "Expected Response has to be a whole number."],
+  ];
+  test.each(bad)("%s is refused with one clear error", async (_what, changes, message) => {
+    expect(await begin(changes)).toMatchObject({ status: 400, message });
+  });
+
+  test("without SetSurveyEffectiveDate it is refused in the words of the specification", async () => {
+    const other = await signedIn(app.url, "norole@demo.example");
+    const body = { QuestionnaireId, EffectiveFrom: TODAY, ExpectedResponses: 20 };
+    expect(await other.postJson("/api/healthcheck/inviteCode", body)).toMatchObject({
+      status: 403,
+      message: "You do not have permission to perform this action.",
+    });
+  });
+
+  test("S22 an open survey's rules do not loosen, and no refusal tells how many have answered", async () => {
+    const { healthCheckId: HealthCheckId, url } = await begin();
+    expect(await begin()).toMatchObject({ status: 409, code: "exists" });
+    const lower = { HealthCheckId, version: 1, ExpectedResponses: 19 };
+    const before = await update(lower);
+    expect(before).toMatchObject({ message: "The survey is open: expected responses can only rise." });
+    const code = codeIn(url);
+    const person = new Browser(app.url);
+    const form = await readForm(person, code);
+    for (let n = 0; n < 3; n++)
+      await send(
+        person,
+        submissionOf(form, code, () => 0),
+      );
+    const { requestId: _, ...after } = await update(lower);
+    expect(before).toMatchObject(after);
+    expect(await update({ ...lower, ExpectedResponses: 30, EffectiveFrom: "2026-08-20" })).toMatchObject({
+      message: "The survey is open: its first day cannot change any more.",
+    });
+    expect(await update({ ...lower, ExpectedResponses: 30 })).toMatchObject({ success: true });
+    expect(await update({ ...lower, ExpectedResponses: 40 })).toMatchObject({ code: "changed" });
+  });
+
+  test("a survey whose last day is over takes no answers, and closes into the public figures", async () => {
+    const closedOn = async () =>
+      (await database.knex("health_check").where({ effectiveTo: "2026-09-30" }).first("closed_on")).closedOn;
+    await closeEndedSurveys(database.knex, new Date("2026-09-30T20:00:00+02:00"));
+    expect(await closedOn()).toBe(null);
+    await closeEndedSurveys(database.knex, new Date("2026-10-01T00:30:00+02:00"));
+    expect(await closedOn()).not.toBe(null);
+    for (const table of ["survey_invitation", "survey_receipt"]) {
+      expect(await database.knex(table).select()).toEqual([]);
+    }
+    const stored = database.knex("health_check_result").where({ year: 2026, quarter: 3, boundaryId: 0 });
+    expect(await stored.first("organisation_count")).toBeDefined();
+  });
+});

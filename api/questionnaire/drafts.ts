@@ -1,0 +1,150 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { HttpError, notFound } from "../lib/errors.ts";
+import { type Quarter, quarterLabel, quarterNumber, quarterOfDay, quarterOfNumber } from "../lib/quarters.ts";
+import { saveVersion } from "../lib/saveVersion.ts";
+import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import { draftCodeOf, QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
+import type { QuestionnaireDraft } from "./contract.ts";
+import { publish, readCategoryNames, readLatestQuestions } from "./published.ts";
+import { readSheet } from "./sheet.ts";
+import { changesOf } from "./sheetChanges.ts";
+
+const QUARTERS_AHEAD = 4;
+/** What a stale change is compared with. */
+const Saved = z.object({ draftId: z.number(), version: z.number() });
+
+export type DraftRow = {
+  draftId: number;
+  questionnaireTypeId: 1 | 2;
+  questions: DraftQuestion[];
+  version: number;
+  changedBy: string | null;
+  changedAt: Date | null;
+};
+type By = { stakeholderId: number; now: Date };
+
+const drafts = (trx: Knex) =>
+  trx("questionnaire_draft as d")
+    .leftJoin("stakeholder as s", "s.stakeholder_id", "d.changed_by")
+    .select("d.draft_id", "d.questionnaire_type_id", "d.questions", "d.version", "d.changed_at")
+    .select("s.name as changed_by");
+
+export async function findDraft(trx: Knex, draftId: number): Promise<DraftRow> {
+  const draft: DraftRow | undefined = await drafts(trx).where("d.draft_id", draftId).first();
+  if (draft === undefined) throw notFound("The draft");
+  return draft;
+}
+
+export async function describeDrafts(trx: Knex, today: string): Promise<QuestionnaireDraft[]> {
+  const rows: DraftRow[] = await drafts(trx).orderBy("d.questionnaire_type_id");
+  const categories = await readCategoryNames(trx);
+  const described: QuestionnaireDraft[] = [];
+  for (const { questions, changedAt, ...draft } of rows) {
+    const { questionnaireTypeId, draftId } = draft;
+    described.push({
+      ...draft,
+      questionnaireType: QUESTIONNAIRE_TYPES[questionnaireTypeId],
+      changedAt: changedAt?.toISOString() ?? null,
+      previewCode: draftCodeOf(draftId),
+      changes: changesOf(await readLatestQuestions(trx, questionnaireTypeId), questions, categories),
+      quarters: await freeQuarters(trx, questionnaireTypeId, today),
+    });
+  }
+  return described;
+}
+
+async function freeQuarters(trx: Knex, questionnaireTypeId: number, today: string) {
+  const taken: Quarter[] = await trx("questionnaire")
+    .where({ questionnaireTypeId })
+    .select("year", "quarter");
+  const running = quarterNumber(quarterOfDay(today));
+  return Array.from({ length: QUARTERS_AHEAD + 1 }, (_, ahead) => quarterOfNumber(running + ahead))
+    .filter((quarter) => !taken.some((each) => quarterNumber(each) === quarterNumber(quarter)))
+    .map((quarter) => ({ ...quarter, period: quarterLabel(quarter) }));
+}
+
+/** Makes or replaces a type's draft: from a sheet, or from the latest questionnaire. */
+export async function saveDraft(
+  trx: Knex.Transaction,
+  {
+    questionnaireTypeId,
+    content,
+    version,
+  }: { questionnaireTypeId: number; content?: string | undefined; version?: number | undefined },
+  { stakeholderId, now }: By,
+): Promise<{ draftId: number; questions: number }> {
+  const questions = await questionsOf(trx, questionnaireTypeId, content);
+  const standing: { draftId: number } | undefined = await trx("questionnaire_draft")
+    .where({ questionnaireTypeId })
+    .first("draft_id");
+  const changes = { questions: JSON.stringify(questions) };
+  if (standing === undefined) {
+    const [row]: { draftId: number }[] = await trx("questionnaire_draft")
+      .insert({ questionnaireTypeId, ...changes, changedBy: stakeholderId, changedAt: now })
+      .onConflict("questionnaire_type_id")
+      .ignore()
+      .returning("draft_id");
+    if (row === undefined) throw new HttpError(409, "exists", "Somebody has begun a draft in the meantime.");
+    return { draftId: row.draftId, questions: questions.length };
+  }
+  const { draftId } = standing;
+  if (version === undefined) throw new HttpError(409, "exists", "There is a draft already.");
+  await raise(trx, { draftId, version, changes }, { stakeholderId, now });
+  return { draftId, questions: questions.length };
+}
+
+async function questionsOf(trx: Knex, questionnaireTypeId: number, content: string | undefined) {
+  if (content === undefined) {
+    const latest = await readLatestQuestions(trx, questionnaireTypeId);
+    return latest.map(
+      ({ questionId: _, ...question }): DraftQuestion => ({ ...question, isComparable: true }),
+    );
+  }
+  const { questions, faults } = readSheet(content, await readCategoryNames(trx));
+  if (faults.length === 0) return questions;
+  const errors = faults.map(({ row, column, message }) => ({
+    code: "sheet",
+    description: `Row ${row}, ${column}: ${message}`,
+    field: "Content",
+  }));
+  throw new HttpError(400, "invalid", errors.map(({ description }) => description).join(" -- "), errors);
+}
+
+type Raising = { draftId: number; version: number; changes?: Readonly<Record<string, unknown>> };
+
+const raise = (trx: Knex.Transaction, { draftId, version, changes }: Raising, { stakeholderId, now }: By) =>
+  saveVersion(trx, "questionnaire_draft", {
+    id: draftId,
+    version,
+    by: stakeholderId,
+    at: now,
+    what: "The draft",
+    ...(changes !== undefined && { changes }),
+    current: () => findDraft(trx, draftId),
+    shape: Saved,
+  });
+
+export async function removeDraft(trx: Knex.Transaction, raising: Raising, by: By): Promise<void> {
+  await raise(trx, raising, by);
+  await trx("questionnaire_draft").where({ draftId: raising.draftId }).delete();
+}
+
+/** Publishes a draft for a quarter, and gives the new questionnaire's id. */
+export async function publishDraft(
+  trx: Knex.Transaction,
+  { quarter, today, ...raising }: Raising & { quarter: Quarter; today: string },
+  by: By,
+): Promise<number> {
+  await raise(trx, raising, by);
+  const { questionnaireTypeId, questions } = await findDraft(trx, raising.draftId);
+  const free = await freeQuarters(trx, questionnaireTypeId, today);
+  const isFree = free.some((each) => quarterNumber(each) === quarterNumber(quarter));
+  const id = isFree ? await publish(trx, { questionnaireTypeId, quarter, questions, today }) : undefined;
+  if (id === undefined) {
+    const message = `A questionnaire cannot be published for ${quarterLabel(quarter)}: it has one, or is not near.`;
+    throw new HttpError(409, "exists", message);
+  }
+  await trx("questionnaire_draft").where({ draftId: raising.draftId }).delete();
+  return id;
+}

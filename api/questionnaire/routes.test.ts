@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { signedIn } from "../survey-code/testing/surveyRound.ts";
+
+const STAFF = 1;
+
+describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let own: Browser;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database });
+    own = await signedIn(app.url, "admin@demo.example");
+  });
+  afterAll(() => app.close());
+
+  const list = async () => (await own.get("/api/healthcheck/getQuestionnaires")).json();
+  const sheetOf = async (code: string): Promise<string> =>
+    (await (await own.get(`/api/healthcheck/questionnaireSheet?code=${code}`)).json()).content;
+  const check = (Content: string) =>
+    own.postJson("/api/healthcheck/checkQuestionnaireSheet", {
+      QuestionnaireTypeId: STAFF,
+      FileName: "questions.csv",
+      Content,
+    });
+  const save = async (body: object) =>
+    (
+      await own.send("PUT", "/api/healthcheck/questionnaireDraft", { QuestionnaireTypeId: STAFF, ...body })
+    ).json();
+
+  test("published ones are listed by type with their figures; only the running ones have a preview link", async () => {
+    const { questionnaires, drafts } = await list();
+    expect(drafts).toEqual([]);
+    expect(questionnaires).toHaveLength(18);
+    const [staff, students, before] = questionnaires;
+    expect(staff).toMatchObject({ questionnaireType: "Staff", isCurrent: true, questionCount: 17 });
+    expect(staff.inviteCode).toBe(staff.previewCode);
+    expect(staff.totalActualResponses % 5).toBe(0);
+    expect(students.totalOrganisations).toBeLessThan(staff.totalOrganisations);
+    expect(before).toMatchObject({ isCurrent: false, inviteCode: null });
+  });
+
+  test("faults are named by sheet, row and column, all at once", async () => {
+    const heading = "question_key,category,type,chart,comparable,question,answers";
+    const { faults, changes } = await check(
+      [
+        heading,
+        "policy,Policies,one,stacked bar,yes,Is there a policy?,Yes=2|No=0",
+        "policy,Polices,one,stacked bar,yes,Is there another?,Yes=2|No=0",
+        "gender,Demographic,one,pie chart,yes,Which gender?,Woman=1|I prefer not to say",
+      ].join("\r\n"),
+    );
+    expect(changes).toBe(null);
+    expect(faults).toEqual([
+      {
+        sheet: "Questions",
+        row: 3,
+        column: "category",
+        message: '"Polices" is none of these: Policies, Practices, Behaviours, General, Demographic.',
+      },
+      { sheet: "Questions", row: 3, column: "question_key", message: 'The key "policy" is there twice.' },
+      {
+        sheet: "Questions",
+        row: 4,
+        column: "answers",
+        message: "Answers of this category have no score.",
+      },
+      {
+        sheet: "Questions",
+        row: 4,
+        column: "answers",
+        message: 'Every question offers "I prefer not to say" already.',
+      },
+    ]);
+    expect(await check("a,b\r\n1,2")).toMatchObject({
+      faults: expect.arrayContaining([expect.objectContaining({ row: 1, column: "question" })]),
+    });
+  });
+
+  test("from the last one to the next quarter's: sheet, changes, preview, publishing", async () => {
+    const { draftId } = await save({});
+    const sheet = await sheetOf(`draft-${draftId}`);
+    expect((await check(sheet)).changes).toMatchObject({
+      added: [],
+      removed: [],
+      reworded: [],
+      rescored: [],
+      brokenTrends: [],
+    });
+    const edited = sheet
+      .replace("Is there a written policy here", "Is there a policy in writing here")
+      .replace(
+        "Always=4|Often=3|Sometimes=2|Rarely=1|Never=0",
+        "Always=4|Often=4|Sometimes=2|Rarely=1|Never=0",
+      )
+      .concat("budget,Policies,one,stacked bar,no,Is there money for it?,Yes=1|No=0\r\n");
+    const { changes } = await check(edited);
+    expect(changes).toMatchObject({
+      added: [{ questionKey: "budget", questionCategory: "Policies", answers: ["Yes", "No"] }],
+      reworded: [{ questionKey: "policy-written" }],
+      rescored: [{ questionKey: "speaking-up", before: "4 | 3 | 2 | 1 | 0", after: "4 | 4 | 2 | 1 | 0" }],
+      brokenTrends: ["Policies"],
+      questionCount: 18,
+    });
+    // Whoever has not seen the draft that stands does not replace it.
+    expect(await save({ Content: edited })).toMatchObject({ success: false, code: "exists" });
+    expect(await save({ Content: edited, version: 9 })).toMatchObject({ success: false, code: "changed" });
+    expect(await save({ Content: edited, version: 1 })).toMatchObject({ success: true, draftId });
+
+    const preview = (browser: Browser) =>
+      browser.postJson("/api/healthcheck/previewQuestions", { inviteCode: `draft-${draftId}` });
+    expect(await preview(own)).toMatchObject({ status: 200, questionnaireType: "Staff" });
+    const organisation = await signedIn(app.url, "organisation@demo.example");
+    expect((await preview(organisation)).status).toBe(404);
+
+    const [draft] = (await list()).drafts;
+    expect(draft).toMatchObject({ version: 2, changedBy: "Nomsa Dlamini", changes });
+    expect(draft.quarters[0]).toEqual({ year: 2026, quarter: 4, period: "Oct - Dec 2026" });
+    const body = { DraftId: draftId, version: 2, Year: 2026, Quarter: 4 };
+    expect(
+      await own.postJson("/api/healthcheck/publishQuestionnaire", { ...body, Quarter: 3 }),
+    ).toMatchObject({
+      status: 409,
+    });
+    const published = await own.postJson("/api/healthcheck/publishQuestionnaire", body);
+    expect(published).toMatchObject({ success: true });
+    expect((await list()).drafts).toEqual([]);
+    expect(await sheetOf(`questionnaire-${published.questionnaireId}`)).toBe(edited);
+    const { questionnaires } = await (
+      await organisation.get("/api/healthcheck/getActiveQuestionnaires")
+    ).json();
+    expect(questionnaires.map(({ questionnaire }: { questionnaire: string }) => questionnaire)).toContain(
+      "Oct - Dec 2026",
+    );
+    // What stays the same stays the same row, so that trends go on; what was published before is as it was.
+    const rows = await database.knex("question").where({ questionKey: "policy-explained" });
+    expect(rows).toHaveLength(1);
+    expect(await database.knex("question").where({ questionKey: "policy-written" })).toHaveLength(2);
+  });
+});

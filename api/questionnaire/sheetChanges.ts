@@ -1,0 +1,76 @@
+import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import type { SheetChanges, SheetQuestion } from "./contract.ts";
+import { answersText, type CategoryNames } from "./sheet.ts";
+
+/** What a questionnaire changes against the one before it. */
+export function changesOf(
+  before: readonly DraftQuestion[],
+  after: readonly DraftQuestion[],
+  categories: CategoryNames,
+): SheetChanges {
+  const in_ = (questions: readonly DraftQuestion[], key: string) =>
+    questions.find(({ questionKey }) => questionKey === key);
+  const asRow = (question: DraftQuestion): SheetQuestion => ({
+    questionKey: question.questionKey,
+    questionCategory: categories.get(question.questionCategoryId) ?? "",
+    description: question.description,
+    questionTypeId: question.questionTypeId,
+    answers: question.answers.map(({ description }) => description),
+  });
+  const pairs = after.flatMap((question) => {
+    const earlier = in_(before, question.questionKey);
+    return earlier === undefined ? [] : [[earlier, question] as const];
+  });
+  const inBoth = (text: (question: DraftQuestion) => string) =>
+    pairs
+      .filter(([one, other]) => text(one) !== text(other))
+      .map(([one, other]) => ({
+        questionKey: other.questionKey,
+        description: other.description,
+        before: text(one),
+        after: text(other),
+      }));
+  return {
+    added: after.filter(({ questionKey }) => in_(before, questionKey) === undefined).map(asRow),
+    removed: before.filter(({ questionKey }) => in_(after, questionKey) === undefined).map(asRow),
+    reworded: inBoth(words),
+    rescored: inBoth(scores),
+    brokenTrends: [...categories]
+      .filter(([id]) => id <= 3 && isBroken(of(before, id), of(after, id)))
+      .map(([, name]) => name),
+    questionCount: after.length,
+  };
+}
+
+const words = ({ description, answers }: DraftQuestion) =>
+  `${description} (${answers.map((answer) => answer.description).join(" | ")})`;
+const scores = (question: DraftQuestion) =>
+  question.answers.map(({ score }) => (score === null ? "none" : score)).join(" | ");
+const of = (questions: readonly DraftQuestion[], categoryId: number) =>
+  questions.filter(({ questionCategoryId }) => questionCategoryId === categoryId);
+
+/** Whether two questions are the same but for their place and what the author says of comparing them. */
+export const isSameQuestion = (one: DraftQuestion, other: DraftQuestion): boolean =>
+  contentOf(one) === contentOf(other);
+
+const contentOf = (question: DraftQuestion) =>
+  JSON.stringify([
+    question.questionKey,
+    question.questionCategoryId,
+    question.questionTypeId,
+    question.visualizeTypeId,
+    question.description,
+    answersText(question),
+    question.translations,
+    question.answers.map(({ translations }) => translations),
+  ]);
+
+function isBroken(before: readonly DraftQuestion[], after: readonly DraftQuestion[]): boolean {
+  return (
+    before.length !== after.length ||
+    after.some((question) => {
+      const earlier = before.find(({ questionKey }) => questionKey === question.questionKey);
+      return earlier === undefined || !(question.isComparable || isSameQuestion(earlier, question));
+    })
+  );
+}

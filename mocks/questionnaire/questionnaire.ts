@@ -1,0 +1,130 @@
+import {
+  checkQuestionnaireSheet,
+  deleteQuestionnaireDraft,
+  getQuestionnaires,
+  publishQuestionnaire,
+  type QuestionnaireDraft,
+  type QuestionnaireSummary,
+  questionnaireSheet,
+  type SheetChanges,
+  saveQuestionnaireDraft,
+} from "@gbvf/api/questionnaire/contract.ts";
+import { answer } from "../respond.ts";
+
+const staff: QuestionnaireSummary = {
+  questionnaireId: 12,
+  questionnaire: "Jul - Sep 2026",
+  questionnaireDescription: "Jul - Sep 2026",
+  questionnaireTypeId: 1,
+  questionnaireType: "Staff",
+  effectiveFrom: "2026-07-01",
+  effectiveTo: "2026-09-30",
+  publishedOn: "2026-06-24",
+  isCurrent: true,
+  inviteCode: "questionnaire-12",
+  previewCode: "questionnaire-12",
+  questionCount: 17,
+  totalActualResponses: 2140,
+  totalExpectedResponses: 7620,
+  totalOrganisations: 520,
+  totalParticipatedOrganisations: 301,
+};
+const students: QuestionnaireSummary = {
+  ...staff,
+  questionnaireId: 13,
+  questionnaireTypeId: 2,
+  questionnaireType: "Students",
+  inviteCode: "questionnaire-13",
+  previewCode: "questionnaire-13",
+  questionCount: 14,
+  totalActualResponses: 610,
+  totalExpectedResponses: 3100,
+  totalOrganisations: 42,
+  totalParticipatedOrganisations: 18,
+};
+const expired = (questionnaire: QuestionnaireSummary, id: number): QuestionnaireSummary => ({
+  ...questionnaire,
+  questionnaireId: id,
+  questionnaire: "Apr - Jun 2026",
+  questionnaireDescription: "Apr - Jun 2026",
+  effectiveFrom: "2026-04-01",
+  effectiveTo: "2026-06-30",
+  publishedOn: "2026-03-20",
+  isCurrent: false,
+  inviteCode: null,
+  previewCode: `questionnaire-${id}`,
+});
+
+export const questionnaires = [staff, students, expired(staff, 10), expired(students, 11)];
+
+const POLICY = {
+  questionKey: "policy-budget",
+  questionCategory: "Policies",
+  description: "Is there money set aside to carry the policy out?",
+  questionTypeId: 3 as const,
+  answers: ["Yes", "No", "I do not know"],
+};
+export const sheetChanges: SheetChanges = {
+  added: [POLICY],
+  removed: [
+    { ...POLICY, questionKey: "training", questionCategory: "Practices", description: "Was there a talk?" },
+  ],
+  reworded: [
+    {
+      questionKey: "policy-explained",
+      before: "Has anybody explained that policy to you? (Yes | No)",
+      after: "Did anybody explain that policy to you? (Yes | No)",
+    },
+  ],
+  rescored: [
+    {
+      questionKey: "speaking-up",
+      description: "Does anyone speak up?",
+      before: "4 | 3 | 2 | 1 | 0",
+      after: "3 | 3 | 1 | 0 | 0",
+    },
+  ],
+  brokenTrends: ["Policies", "Practices"],
+  questionCount: 17,
+};
+export const draft: QuestionnaireDraft = {
+  draftId: 1,
+  version: 2,
+  questionnaireTypeId: 1,
+  questionnaireType: "Staff",
+  changedBy: "Nomsa Dlamini",
+  changedAt: "2026-08-14T09:30:00.000Z",
+  previewCode: "draft-1",
+  changes: sheetChanges,
+  quarters: [
+    { year: 2026, quarter: 4, period: "Oct - Dec 2026" },
+    { year: 2027, quarter: 1, period: "Jan - Mar 2027" },
+  ],
+};
+
+const done = (message: string) => ({ success: true, message }) as const;
+
+export const questionnaireHandlers = {
+  "GET /api/healthcheck/getQuestionnaires": answer(getQuestionnaires, { questionnaires, drafts: [draft] }),
+  "GET /api/healthcheck/questionnaireSheet": answer(questionnaireSheet, ({ query }) => ({
+    fileName: `${query.code}.csv`,
+    content:
+      "question_key,category,type,chart,comparable,question,answers\r\npolicy-written,Policies,one,stacked bar,yes,Is there a policy?,Yes=2|No=0\r\n",
+  })),
+  "POST /api/healthcheck/checkQuestionnaireSheet": answer(checkQuestionnaireSheet, {
+    faults: [],
+    changes: sheetChanges,
+  }),
+  "PUT /api/healthcheck/questionnaireDraft": answer(saveQuestionnaireDraft, {
+    ...done("The draft was saved."),
+    draftId: draft.draftId,
+  }),
+  "DELETE /api/healthcheck/questionnaireDraft": answer(
+    deleteQuestionnaireDraft,
+    done("The draft was deleted."),
+  ),
+  "POST /api/healthcheck/publishQuestionnaire": answer(publishQuestionnaire, {
+    ...done("The questionnaire was published."),
+    questionnaireId: 14,
+  }),
+};
