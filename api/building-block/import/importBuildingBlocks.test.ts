@@ -42,7 +42,8 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
 
   test("a place of the reference list is found by its name; its own number and its public people are told", async () => {
     const { importText, entries } = await openBuildingBlockDatabase("reference", open);
-    await importText(FILE);
+    // Whoever was verified longer than 180 days ago is no longer shown.
+    await importText(FILE.replaceAll("2025-05-01", "2026-05-01"));
     const found = await entries({
       boundaryId: SOL_PLAATJE,
       buildingBlockId: POLICE_STATIONS,
@@ -51,7 +52,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({
       name: "Kimberley Police Station",
-      verifiedOn: "2025-05-01",
+      verifiedOn: "2026-05-01",
       contacts: [{ contactTypeId: 3, detail: "0538384200" }],
     });
     expect(

@@ -4,6 +4,10 @@ import { demonstrationSources } from "./readStanding.ts";
 /** Removes invented services and people; the real places among them are as if nobody had captured them. */
 export async function removeDemonstration(trx: Knex.Transaction): Promise<void> {
   const sources = await demonstrationSources(trx);
+  if (sources.length === 0) return;
+  // What was tried out on real places: captures that wait, and reports of their numbers.
+  await trx("building_block_capture").delete();
+  await trx("wrong_number").delete();
   await trx("building_block_stakeholder")
     .whereIn("captured_source_id", sources)
     .update({ capturedFrom: null, capturedSourceId: null });

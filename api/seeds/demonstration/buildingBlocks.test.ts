@@ -46,6 +46,18 @@ test("there is history: terms that began in every quarter, that ended, and that 
   expect(await people.clone().where("valid_from", ">", "2026-08-15")).toHaveLength(0);
 });
 
+test("officials find work of every kind, and none of it is left when real places are imported", async () => {
+  const knex = await openDemonstration();
+  const states = () => knex("building_block_capture").orderBy("state").pluck("state");
+  const reported = () => knex("wrong_number").pluck("reports");
+  expect(await states()).toEqual([1, 2]);
+  expect(await reported()).toHaveLength(2);
+  const notReached = knex("building_block_contact_person").orderBy("not_reached_days");
+  expect(await notReached.where("not_reached_days", ">", 0).pluck("not_reached_days")).toEqual([2, 3]);
+  await knex.transaction((trx) => removeDemonstration(trx));
+  expect([await states(), await reported()]).toEqual([[], []]);
+});
+
 test("the same day gives the same counts", async () => {
   const knex = await openDemonstration();
   const counts = async () => {
