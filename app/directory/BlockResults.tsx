@@ -7,6 +7,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { reportWrongNumber } from "../lib/reportWrongNumber.ts";
 import { useApi } from "../lib/useApi.ts";
 import { type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
@@ -57,6 +58,7 @@ function Found({ entries }: { entries: readonly DirectoryEntry[] }) {
               headingLevel={4}
               helpLine={lineForShelter(helpLines)}
               commandCentre={commandCentre}
+              onReport={reportWrongNumber(entry.stakeholderId)}
             />
           </li>
         ))}

@@ -63,7 +63,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const card = page.getByRole("article", { name: /Kimberley/i }).first();
     await card.waitFor();
     await card
-      .getByText(/Not verified yet|Verified on/)
+      .getByText(/Not verified yet|Checked on/)
       .first()
       .waitFor();
     await card.getByRole("button", { name: /GBVF Desk/ }).click();
@@ -217,7 +217,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     await station.press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog
-      .getByText(/Not verified yet|Verified on/)
+      .getByText(/Not verified yet|Checked on/)
       .first()
       .waitFor();
   });

@@ -20,10 +20,6 @@ export function QueuePage() {
     <AreaFrame
       title="Contacts that are due"
       purpose="Never checked, checked 75 days ago or longer, or reported wrong. Call, and say whether each is still right."
-      back={{
-        href: boundaryId === null ? buildingBlock.start : `${buildingBlock.start}?boundaryId=${boundaryId}`,
-        name: "Municipalities",
-      }}
     >
       {isFresh ? <DueQueue key={boundaryId} boundaryId={boundaryId} /> : <Skeleton height="24rem" />}
     </AreaFrame>

@@ -49,7 +49,7 @@ export const Verified = meta.story({
     await expect(await form.findByText("Please say how it was checked.")).toBeVisible();
     await userEvent.click(form.getByRole("radio", { name: "I called" }));
     await userEvent.click(form.getByRole("button", { name: "Verify" }));
-    await expect(await screen.findByText("")).toBeVisible();
+    await expect(await screen.findByText("Verified. The public reads it from now on.")).toBeVisible();
   },
 });
 

@@ -100,7 +100,7 @@ export function CheckQueue(props: CheckQueueProps) {
                 </Link>
                 <small>{place.where}</small>
               </Where>
-              {chosen && onChoose && (
+              {chosen && onChoose && place.items.length > 1 && (
                 <Cell role="gridcell">
                   <Act type="button" onClick={() => onChoose(place.items.map(({ id }) => id))}>
                     Choose {plural(place.items.length, "contact", "contacts")} here

@@ -30,11 +30,29 @@ export const Service = meta.story({
     await expect(person).not.toBeVisible();
     await userEvent.click(desk);
     await waitFor(() => expect(person).toBeVisible());
-    await expect(canvas.getAllByText("Verified on 2 June 2026")).toHaveLength(2);
+    await expect(canvas.getAllByText("Checked on 2 June 2026 by telephone")).toHaveLength(2);
     await expect(canvas.getByText("Not verified yet")).toBeVisible();
     await expect(
       canvas.getByRole("link", { name: /^Send Invented Person One a text message/ }),
     ).toHaveAttribute("href", "sms:0000001421");
+  },
+});
+
+/** It is asked once more; then the reader is thanked where they pressed. */
+export const NumberIsWrong = meta.story({
+  args: { onReport: async () => "Thank you. Somebody will check this number." },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: `This number of ${policeEntry.name} is wrong` }));
+    await userEvent.click(canvas.getByRole("button", { name: "Yes, tell the officials" }));
+    await expect(await canvas.findByText("Thank you. Somebody will check this number.")).toBeVisible();
+  },
+});
+
+export const NumberIsWrongOnPhone = meta.story({
+  args: { onReport: async () => "" },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: `This number of ${policeEntry.name} is wrong` }));
   },
 });
 

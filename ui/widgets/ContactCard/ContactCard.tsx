@@ -11,6 +11,7 @@ import { type ContactDetail, contactWay } from "./contactWays.ts";
 import { NoDirectNumber } from "./NoDirectNumber.tsx";
 import { type Requirement, RequirementRow } from "./RequirementRow.tsx";
 import { VerifiedNote } from "./VerifiedNote.tsx";
+import { WrongNumber } from "./WrongNumber.tsx";
 
 export interface ContactCardEntry {
   stakeholderId: number;
@@ -25,6 +26,7 @@ export interface ContactCardEntry {
   address: PublicAddress | null;
   contacts: readonly ContactDetail[];
   verifiedOn: string | null;
+  checkedHow: 1 | 2 | 3 | null;
   source: { description: string; capturedOn: string; isDemonstration: boolean };
   buildingBlockRequirements: readonly Requirement[];
 }
@@ -38,10 +40,12 @@ export interface ContactCardProps {
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
   /** Whom to call if the service has no number. */
   commandCentre?: { name: string; contacts: readonly ContactDetail[] } | undefined;
+  /** Says that a number is wrong: the card's own, or a person's. Answers the words for the reader. */
+  onReport?: (personId?: number) => Promise<string>;
 }
 
 /** One service of the directory: what and where it is, how to reach it, and its contact people. */
-export function ContactCard({ entry, headingLevel = 3, helpLine, commandCentre }: ContactCardProps) {
+export function ContactCard({ entry, headingLevel = 3, helpLine, commandCentre, onReport }: ContactCardProps) {
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { name, about, contacts, source, buildingBlockRequirements: requirements } = entry;
@@ -58,7 +62,8 @@ export function ContactCard({ entry, headingLevel = 3, helpLine, commandCentre }
       {!contacts.some((contact) => contactWay(contact).kind === "call") && (
         <NoDirectNumber requirements={requirements} commandCentre={commandCentre} />
       )}
-      <VerifiedNote verifiedOn={entry.verifiedOn} />
+      <VerifiedNote {...entry} />
+      {onReport && contacts.length > 0 && <WrongNumber of={name} onReport={() => onReport()} />}
       {requirements.length > 0 && (
         <Requirements>
           {requirements.map((requirement) => (
@@ -66,6 +71,7 @@ export function ContactCard({ entry, headingLevel = 3, helpLine, commandCentre }
               key={requirement.buildingBlockRequirementId}
               requirement={requirement}
               headingLevel={(headingLevel + 1) as 3 | 4 | 5}
+              onReport={onReport}
             />
           ))}
         </Requirements>

@@ -5,12 +5,14 @@ import { color, font, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import type { ContactDetail } from "./contactWays.ts";
 import { VerifiedNote } from "./VerifiedNote.tsx";
+import { WrongNumber } from "./WrongNumber.tsx";
 
 export interface RequirementPerson {
   stakeholderId: number;
   name: string;
   role: string | null;
   verifiedOn: string | null;
+  checkedHow: 1 | 2 | 3 | null;
   contacts: readonly ContactDetail[];
 }
 
@@ -25,13 +27,15 @@ export interface Requirement {
 export interface RequirementRowProps {
   requirement: Requirement;
   headingLevel: 3 | 4 | 5;
+  /** Says that a person's number is wrong. */
+  onReport?: ((personId: number) => Promise<string>) | undefined;
 }
 
 const availabilityWords = (isAvailable: boolean | null) =>
   isAvailable === null ? "Not yet captured" : isAvailable ? "Available" : "Not available";
 
 /** Something a service should offer: whether it does and, when opened, whom to ask for. */
-export function RequirementRow({ requirement, headingLevel }: RequirementRowProps) {
+export function RequirementRow({ requirement, headingLevel, onReport }: RequirementRowProps) {
   const { name, isAvailable, stakeholderContactPerson: people } = requirement;
   return (
     <Disclosure title={name} headingLevel={headingLevel} aside={availabilityWords(isAvailable)}>
@@ -48,7 +52,10 @@ export function RequirementRow({ requirement, headingLevel }: RequirementRowProp
                 {person.role !== null && person.role !== name && <Role>{person.role}</Role>}
               </p>
               <ContactLinks of={person.name} contacts={person.contacts} />
-              <VerifiedNote verifiedOn={person.verifiedOn} />
+              <VerifiedNote {...person} />
+              {onReport && person.contacts.length > 0 && (
+                <WrongNumber of={person.name} onReport={() => onReport(person.stakeholderId)} />
+              )}
             </li>
           ))}
         </People>

@@ -8,10 +8,12 @@ export function VerifiedNote({ verifiedOn }: { verifiedOn: string | null }) {
   return (
     <Root data-verified={verifiedOn !== null}>
       <Icon name={verifiedOn === null ? "info" : "success"} size={16} />
-      {verifiedOn === null ? "Not verified yet" : `Verified on ${formatDate(verifiedOn)}`}
+      {verifiedOn === null ? "Not verified yet" : `Checked on ${formatDate(verifiedOn)}${ways[checkedHow ?? 0]}`}
     </Root>
   );
 }
+
+const ways = ["", " by telephone", " on a visit", " in writing"];
 
 const Root = styled.p`
   display: flex;

@@ -5,7 +5,7 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { buildingBlock } from "../../../lib/paths.ts";
 import { useMay } from "../../../lib/useMay.ts";
@@ -23,6 +23,9 @@ export interface QueueProps {
   onMore: (statuses: ReturnType<typeof useChecks>["statuses"]) => void;
 }
 
+/** With so few left, the next contacts are fetched. */
+const FEW = 10;
+
 /** What is due, to be checked one after the other or several at once. */
 export function Queue({ rows, total, onMore }: QueueProps) {
   const may = useMay();
@@ -39,6 +42,13 @@ export function Queue({ rows, total, onMore }: QueueProps) {
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   const isOpen = ({ id }: QueueRow) => !["done", "saved", "sending"].includes(statuses.get(id)?.kind ?? "");
   const chosenRows = rows.filter((row) => chosen.has(row.id) && isOpen(row));
+  const openCount = rows.filter(isOpen).length;
+  const isRunningOut = openCount <= FEW && rows.length < total;
+  // The next ones come before the last is done. Each time there are new rows, it is looked at again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done meanwhile asks for nothing
+  useEffect(() => {
+    if (isRunningOut) onMore(statuses);
+  }, [isRunningOut, rows.length]);
   const left = total - rows.filter((row) => !isOpen(row)).length;
 
   const refused = rows.flatMap(({ id, contact }) =>

@@ -34,6 +34,9 @@ export function whyDue({ reason, reports, verifiedOn, checkedHow, notReachedDays
   return [reported, checked, missed].filter(Boolean).join("; ");
 }
 
+/** Numbers come first: most contacts are checked by a call. */
+const isMail = ({ contactTypeId }: { contactTypeId: number }) => contactTypeId === 1;
+
 /** The rows as the widget draws them, by place. */
 export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
   const places = new Map<number, QueuePlace & { items: QueuePlace["items"][number][] }>();
@@ -50,8 +53,12 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
     group.items.push({
       id,
       name: contact.name,
-      role: [contact.requirement ?? "The place’s own number", contact.role].filter(Boolean).join(", "),
-      contacts: contact.contacts.map((each, index) => ({ ...each, contactId: index, areaCode: null })),
+      role: [...new Set([contact.requirement ?? "The place’s own number", contact.role])]
+        .filter(Boolean)
+        .join(", "),
+      contacts: contact.contacts
+        .map((each, index) => ({ ...each, contactId: index, areaCode: null }))
+        .toSorted((one, other) => Number(isMail(one)) - Number(isMail(other))),
       why: whyDue(contact),
       isReported: contact.reason === "reported",
     });

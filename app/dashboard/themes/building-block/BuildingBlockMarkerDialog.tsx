@@ -4,6 +4,7 @@ import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/C
 import { lineForShelter } from "../../../directory/directory.ts";
 import { useCommandCentre } from "../../../directory/urgentLines.ts";
 import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
+import { reportWrongNumber } from "../../../lib/reportWrongNumber.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import type { MarkerDialogProps } from "../MarkerPins.tsx";
 
@@ -29,6 +30,7 @@ export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDial
               entry={entry}
               helpLine={lineForShelter(helpLines ?? [])}
               commandCentre={commandCentre}
+              onReport={reportWrongNumber(entry.stakeholderId)}
             />
           ))
         }

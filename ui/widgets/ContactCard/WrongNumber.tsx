@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { media } from "../../tokens/media.ts";
+import { color, font, size } from "../../tokens/tokens.ts";
+
+export interface WrongNumberProps {
+  /** Whose number; for screen readers, who hear each button alone. */
+  of: string;
+  /** Answers the words for the reader. */
+  onReport: () => Promise<string>;
+}
+
+/** Says that a number is wrong: asked once more, and nothing about the reader is kept. */
+export function WrongNumber({ of, onReport }: WrongNumberProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [words, setWords] = useState("");
+  const report = async () => {
+    setAsked(false);
+    setWords(await onReport());
+  };
+  return (
+    <Root>
+      <span role="status">{words}</span>
+      {!words && (
+        <button type="button" aria-label={`This number of ${of} is wrong`} onClick={() => setAsked(!isAsked)} aria-expanded={isAsked}>
+          This number is wrong
+        </button>
+      )}
+      {isAsked && (
+        <>
+          <button type="button" onClick={report}>
+            Yes, tell the officials
+          </button>
+          <span>Nobody learns who said so.</span>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1rem;
+  align-items: center;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  button { min-height: ${size.target}; padding: 0; border: 0; background: none; color: ${color.primary}; text-decoration: underline; cursor: pointer; }
+  ${media.print} { display: none; }
+`;
