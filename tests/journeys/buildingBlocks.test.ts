@@ -41,11 +41,10 @@ async function openStation(page: Page): Promise<void> {
   await page.goto(`${served.url}/buildingBlock/`);
   const municipality = page.getByRole("region", { name: "Emfuleni", exact: true });
   await municipality.getByRole("link", { name: "Police station support services" }).click();
-  const list = page.getByRole("heading", { name: "Choose a place to update" });
+  const list = page.getByRole("list", { name: "Choose a place to update" });
   const edit = page.getByRole("button", { name: "Edit", exact: true });
   await list.or(edit).first().waitFor();
-  if (await list.isVisible())
-    await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  if (await list.isVisible()) await list.getByRole("link").first().click();
   await edit.waitFor();
 }
 
@@ -148,11 +147,10 @@ test("a capture is sent back, mended and verified, and counts only then", async 
   await official.goto(`${served.url}/buildingBlock/`);
   await official.getByRole("button", { name: /^Emfuleni/ }).click();
   await official.getByRole("link", { name: "Police station support services" }).click();
-  const list = official.getByRole("heading", { name: "Choose a place to update" });
+  const list = official.getByRole("list", { name: "Choose a place to update" });
   const edit = official.getByRole("button", { name: "Edit", exact: true });
   await list.or(edit).first().waitFor();
-  if (await list.isVisible())
-    await official.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  if (await list.isVisible()) await list.getByRole("link").first().click();
   const save = async (text: string) => {
     await edit.click();
     await official.getByRole("textbox", { name: "Physical Address" }).fill(text);

@@ -42,7 +42,9 @@ export const Service = meta.story({
 export const NumberIsWrong = meta.story({
   args: { onReport: async () => "Thank you. Somebody will check this number." },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: `This number of ${policeEntry.name} is wrong` }));
+    await userEvent.click(
+      canvas.getByRole("button", { name: `This number of ${policeEntry.name} is wrong` }),
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Yes, tell the officials" }));
     await expect(await canvas.findByText("Thank you. Somebody will check this number.")).toBeVisible();
   },
@@ -52,7 +54,9 @@ export const NumberIsWrongOnPhone = meta.story({
   args: { onReport: async () => "" },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: `This number of ${policeEntry.name} is wrong` }));
+    await userEvent.click(
+      canvas.getByRole("button", { name: `This number of ${policeEntry.name} is wrong` }),
+    );
   },
 });
 

@@ -45,7 +45,13 @@ export interface ContactCardProps {
 }
 
 /** One service of the directory: what and where it is, how to reach it, and its contact people. */
-export function ContactCard({ entry, headingLevel = 3, helpLine, commandCentre, onReport }: ContactCardProps) {
+export function ContactCard({
+  entry,
+  headingLevel = 3,
+  helpLine,
+  commandCentre,
+  onReport,
+}: ContactCardProps) {
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { name, about, contacts, source, buildingBlockRequirements: requirements } = entry;

@@ -3,12 +3,21 @@ import { formatDate } from "../../charts/format.ts";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-/** When a contact was last verified: ISO 8601, or null for never. */
-export function VerifiedNote({ verifiedOn }: { verifiedOn: string | null }) {
+export interface Verified {
+  /** ISO 8601, or null for never. */
+  verifiedOn: string | null;
+  /** 1 by telephone, 2 on a visit, 3 in writing; null if not known. */
+  checkedHow: 1 | 2 | 3 | null;
+}
+
+/** When a contact was last checked, and how. */
+export function VerifiedNote({ verifiedOn, checkedHow }: Verified) {
   return (
     <Root data-verified={verifiedOn !== null}>
       <Icon name={verifiedOn === null ? "info" : "success"} size={16} />
-      {verifiedOn === null ? "Not verified yet" : `Checked on ${formatDate(verifiedOn)}${ways[checkedHow ?? 0]}`}
+      {verifiedOn === null
+        ? "Not verified yet"
+        : `Checked on ${formatDate(verifiedOn)}${ways[checkedHow ?? 0]}`}
     </Root>
   );
 }

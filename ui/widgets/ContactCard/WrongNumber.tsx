@@ -22,7 +22,12 @@ export function WrongNumber({ of, onReport }: WrongNumberProps) {
     <Root>
       <span role="status">{words}</span>
       {!words && (
-        <button type="button" aria-label={`This number of ${of} is wrong`} onClick={() => setAsked(!isAsked)} aria-expanded={isAsked}>
+        <button
+          type="button"
+          aria-label={`This number of ${of} is wrong`}
+          onClick={() => setAsked(!isAsked)}
+          aria-expanded={isAsked}
+        >
           This number is wrong
         </button>
       )}

@@ -13,8 +13,8 @@ export function PlaceList({ block }: { block: OnMunicipality }) {
   const { boundaryStakeholderId, buildingBlockId, instances } = block;
   return (
     <Card>
-      <h2>Choose a place to update</h2>
-      <List>
+      <h2 id="places-title">Choose a place to update</h2>
+      <List aria-labelledby="places-title">
         {instances.map(({ stakeholderId, name, ...state }) => (
           <li key={stakeholderId}>
             <Link
