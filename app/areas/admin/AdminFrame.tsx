@@ -9,6 +9,7 @@ export function AdminFrame() {
   const links = [
     { href: admin.start, name: "Overview" },
     ...(may("ViewOrganisations") ? [{ href: admin.organisations, name: "Applications" }] : []),
+    { href: admin.questionnaires, name: "Questionnaires" },
     { href: admin.users, name: "Users and groups" },
     { href: admin.audit, name: "Audit log" },
   ];

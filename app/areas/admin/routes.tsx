@@ -12,6 +12,10 @@ const UserFormPage = lazyPage("UserFormPage", () => import("./users/UserFormPage
 const GroupPage = lazyPage("GroupPage", () => import("./groups/GroupPage.tsx"));
 const AuditPage = lazyPage("AuditPage", () => import("./audit/AuditPage.tsx"));
 const GroupFormPage = lazyPage("GroupFormPage", () => import("./groups/GroupFormPage.tsx"));
+const QuestionnairesPage = lazyPage(
+  "QuestionnairesPage",
+  () => import("./questionnaire/QuestionnairesPage.tsx"),
+);
 
 /** Every address of the area; what is unknown leads to the public index. */
 export function AdminRoutes() {
@@ -21,6 +25,7 @@ export function AdminRoutes() {
         <Route index element={<AdminPage />} />
         <Route path="organisations" element={<ApplicationsPage />} />
         <Route path="organisations/view/:orgId" element={<ApplicationPage />} />
+        <Route path="questionnaire" element={<QuestionnairesPage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="manage-users-groups">
           <Route index element={<UsersGroupsPage />} />

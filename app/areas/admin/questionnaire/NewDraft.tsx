@@ -1,0 +1,57 @@
+import type { QuestionnaireSummary } from "@gbvf/api/questionnaire/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { useAction } from "../../../lib/useAction.ts";
+import { SheetDownload } from "./SheetDownload.tsx";
+import { SheetUpload } from "./SheetUpload.tsx";
+
+export interface NewDraftProps {
+  questionnaireTypeId: 1 | 2;
+  /** The last one that was published, which the next one begins from. */
+  latest: QuestionnaireSummary | undefined;
+}
+
+/** Two ways to the next questionnaire: the last one as it is, or a sheet that was changed in a spreadsheet program. */
+export function NewDraft({ questionnaireTypeId, latest }: NewDraftProps) {
+  const copy = useAction("PUT /api/healthcheck/questionnaireDraft", {
+    refreshes: ["GET /api/healthcheck/getQuestionnaires"],
+  });
+  return (
+    <Root>
+      {latest && (
+        <li>
+          <p>
+            Ask the same questions again: make a draft of {latest.questionnaire}, look at it, and publish it
+            for the next quarter.
+          </p>
+          <Button
+            onPress={() => copy.run({ body: { QuestionnaireTypeId: questionnaireTypeId } })}
+            isPending={copy.isSending}
+          >
+            Make a draft of the last one
+          </Button>
+          {copy.failure && <FormProblem>{copy.failure}</FormProblem>}
+        </li>
+      )}
+      <li>
+        <p>
+          Or change it: download the sheet, edit it in a spreadsheet program, save it as CSV and upload it.
+        </p>
+        {latest && <SheetDownload code={latest.previewCode} />}
+        <SheetUpload questionnaireTypeId={questionnaireTypeId} />
+      </li>
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  list-style: none;
+
+  > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(1)}; justify-items: start; }
+  > li > div { width: 100%; }
+`;

@@ -1,0 +1,52 @@
+import type { QuestionnaireDraft } from "@gbvf/api/questionnaire/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { useAction } from "../../../lib/useAction.ts";
+
+/** Makes a draft the questionnaire of a quarter, after a question: published ones never change. */
+export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
+  const { draftId, version, quarters, questionnaireType } = draft;
+  const [chosen, setChosen] = useState<string | null>(quarters[0]?.period ?? null);
+  const quarter = quarters.find(({ period }) => period === chosen);
+  const publishing = useAction("POST /api/healthcheck/publishQuestionnaire", {
+    refreshes: ["GET /api/healthcheck/getQuestionnaires"],
+  });
+  if (quarters.length === 0) {
+    return <p>This and the next quarters have their questionnaires already; it can be published later.</p>;
+  }
+  const ask = () => {
+    if (quarter === undefined) return;
+    publishing.ask({ body: { DraftId: draftId, version, Year: quarter.year, Quarter: quarter.quarter } });
+  };
+  return (
+    <Root>
+      <SelectField
+        label="Publish for"
+        placeholder="Choose a quarter"
+        options={quarters.map(({ period }) => ({ id: period, name: period }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button variant="primary" onPress={ask} isDisabled={quarter === undefined}>
+        Publish
+      </Button>
+      <ConfirmDialog {...publishing.dialog} title={`Publish for ${chosen}?`} confirmName="Publish">
+        <p>
+          Every organisation can then ask its {questionnaireType.toLowerCase()} these questions in {chosen}. A
+          published questionnaire cannot be changed or taken back.
+        </p>
+      </ConfirmDialog>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: end;
+`;

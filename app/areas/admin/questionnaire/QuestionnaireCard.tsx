@@ -1,0 +1,66 @@
+import type { QuestionnaireSummary } from "@gbvf/api/questionnaire/contract.ts";
+import { formatCount, formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { admin, surveyPreview } from "../../../lib/paths.ts";
+
+/** One published questionnaire: when, whether it is still asked, and how many have taken part. */
+export function QuestionnaireCard({ questionnaire: shown }: { questionnaire: QuestionnaireSummary }) {
+  const { main } = dataColor.healthCheck;
+  return (
+    <Card as="li">
+      <Head>
+        <h3>
+          <Link href={`${admin.questionnaires}?family=${shown.questionnaireTypeId}`}>
+            {shown.questionnaireType}, {shown.questionnaire}
+          </Link>
+        </h3>
+        <StatusTag kind={shown.isCurrent ? "success" : "neutral"}>
+          {shown.isCurrent ? "Active" : "Expired"}
+        </StatusTag>
+      </Head>
+      <Small>
+        Published on {formatDate(shown.publishedOn)}. {plural(shown.questionCount, "question", "questions")}.
+      </Small>
+      <ProgressBar
+        label="Organisations that took part"
+        share={share(shown.totalParticipatedOrganisations, shown.totalOrganisations)}
+        detail={`${formatCount(shown.totalParticipatedOrganisations)} of ${formatCount(shown.totalOrganisations)}`}
+        fill={main}
+      />
+      <ProgressBar
+        label="Surveys completed"
+        share={share(shown.totalActualResponses, shown.totalExpectedResponses)}
+        detail={`${formatCount(shown.totalActualResponses)} of ${formatCount(shown.totalExpectedResponses)} expected`}
+        fill={main}
+      />
+      {shown.isCurrent && shown.inviteCode !== null && (
+        <div>
+          <Link href={surveyPreview(shown.inviteCode)} isExternal>
+            Preview
+          </Link>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? ("no-data" as const) : part / whole);
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,56 @@
+import type { QuestionnaireDraft, QuestionnaireSummary } from "@gbvf/api/questionnaire/contract.ts";
+import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { DraftPanel } from "./DraftPanel.tsx";
+import { NewDraft } from "./NewDraft.tsx";
+import { QuestionnaireCard } from "./QuestionnaireCard.tsx";
+
+export interface QuestionnaireFamilyProps {
+  questionnaireTypeId: 1 | 2;
+  /** Whom they ask: "Staff". */
+  name: string;
+  /** The latest first. */
+  questionnaires: readonly QuestionnaireSummary[];
+  draft: QuestionnaireDraft | undefined;
+}
+
+/** What is asked of the same people, quarter by quarter, and the next questionnaire for them. */
+export function QuestionnaireFamily({
+  questionnaireTypeId,
+  name,
+  questionnaires,
+  draft,
+}: QuestionnaireFamilyProps) {
+  const id = `family-${questionnaireTypeId}`;
+  return (
+    <Root aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      {draft ? (
+        <DraftPanel draft={draft} />
+      ) : (
+        <Disclosure title={`New questionnaire for ${name.toLowerCase()}`}>
+          <NewDraft questionnaireTypeId={questionnaireTypeId} latest={questionnaires[0]} />
+        </Disclosure>
+      )}
+      <Cards>
+        {questionnaires.map((questionnaire) => (
+          <QuestionnaireCard key={questionnaire.questionnaireId} questionnaire={questionnaire} />
+        ))}
+      </Cards>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  gap: ${space(2)};
+  list-style: none;
+`;

@@ -1,0 +1,54 @@
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useSearchParams } from "react-router-dom";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { admin } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { QuestionnaireFamily } from "./QuestionnaireFamily.tsx";
+
+const FAMILIES = [
+  { id: 1, name: "Staff" },
+  { id: 2, name: "Students" },
+] as const;
+
+/** All questionnaires, by whom they ask, and the next one in the making. */
+export function QuestionnairesPage() {
+  const [address] = useSearchParams();
+  const questionnaires = useApi("GET /api/healthcheck/getQuestionnaires", {});
+  const shown = FAMILIES.filter(({ id }) => String(id) === address.get("family"));
+  const isFiltered = shown.length > 0;
+  return (
+    <AreaFrame
+      title="Manage questionnaires"
+      purpose="What organisations ask each quarter, and how many have taken part."
+      actions={isFiltered && <Link href={admin.questionnaires}>View previous questionnaires</Link>}
+    >
+      <Resource
+        {...questionnaires}
+        onRetry={questionnaires.retry}
+        isEmpty={(data) => data.questionnaires.length === 0 && data.drafts.length === 0}
+        emptyMessage={
+          <EmptyState title="No surveys available." headingLevel={2}>
+            There is no questionnaire to begin from. Questionnaires come with the reference data of a new
+            installation.
+          </EmptyState>
+        }
+        skeleton={<Skeleton height="28rem" />}
+      >
+        {(data) =>
+          (isFiltered ? shown : FAMILIES).map(({ id, name }) => (
+            <QuestionnaireFamily
+              key={id}
+              questionnaireTypeId={id}
+              name={name}
+              questionnaires={data.questionnaires.filter((each) => each.questionnaireTypeId === id)}
+              draft={data.drafts.find((each) => each.questionnaireTypeId === id)}
+            />
+          ))
+        }
+      </Resource>
+    </AreaFrame>
+  );
+}
