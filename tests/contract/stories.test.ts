@@ -30,8 +30,9 @@ const SHOWS = {
   phone: /viewport: \{ value: "(phone|small)"|globals: (phone|small)\b/,
   waiting: /\bpending\(/,
   failed: /\b(failing|unreachable|refusing)\(/,
-  // In the words for it, or by an answer with nothing in it.
-  empty: /["/^](No|Nothing|Nobody|Not given)\b|not found|\bnothing\b|\banswer\([^;]*(\[\]|: 0\b)/,
+  // In the words for it, by an answer with nothing in it, or, where neither can be told from the source, by its name.
+  empty:
+    /^Empty|\b404\b|["/^](No|Nothing|Nobody|Not given)\b|not found|\bnothing\b|\banswer\([^;]*(\[\]|: 0\b)/,
 } as const;
 
 /** Whether a page, or a part of it, fetches something by itself. */
@@ -58,7 +59,8 @@ describe.each(componentFolders)("%s", (folder) => {
 describe.each(pages)("%s", (page) => {
   // What does not fit into one file goes on in another of the same beginning.
   const stories = find(`${dirname(page)}/${basename(page, ".tsx")}*.stories.tsx`).flatMap(storiesIn);
-  const showing = (state: keyof typeof SHOWS) => stories.filter(({ source }) => SHOWS[state].test(source));
+  const showing = (state: keyof typeof SHOWS) =>
+    stories.filter(({ name, source }) => SHOWS[state].test(`${name} ${source}`));
 
   test("is shown on a desktop and on a phone", () => {
     expect(showing("phone")).not.toEqual([]);

@@ -6,6 +6,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { toast } from "react-toastify/unstyled";
 import { expect, screen, within } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 import { buildingBlock } from "../../lib/paths.ts";
@@ -86,7 +87,10 @@ export const Empty = meta.story({
 
 export const EmptyOnPhone = meta.story({ ...Empty.input, globals: phone });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getCaptures)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getCaptures)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getCaptures, 400)),

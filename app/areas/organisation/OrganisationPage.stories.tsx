@@ -7,6 +7,7 @@ import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/res
 import { healthChecks as ownSurveys } from "@gbvf/mocks/survey/survey.ts";
 import { closedSurvey, notBegun, openSurvey, slipsSurvey, tooFewSurvey } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen, waitFor } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 import { noteSignedOut } from "../../lib/signInHint.ts";
@@ -169,7 +170,10 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getOrganisationHealthChecks)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getOrganisationHealthChecks)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getOrganisationHealthChecks)),

@@ -4,6 +4,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
+import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
 import { noteSignedOut } from "../../lib/signInHint.ts";
@@ -37,7 +38,10 @@ export const EmptyWithoutALink = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getOrganisationHealthChecks)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getOrganisationHealthChecks)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getOrganisationHealthChecks)),

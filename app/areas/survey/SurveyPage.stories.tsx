@@ -210,7 +210,12 @@ export const Failed = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(surveyQuestions)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(surveyQuestions)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status")).toHaveTextContent(/^Loading/);
+  },
+});
 
 export const Preview = meta.story({
   args: { isPreview: true },

@@ -5,6 +5,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { scoresOnlyResults, surveyResults, tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
 import { expect } from "storybook/test";
+import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { AppScreen } from "../../../AppScreen.tsx";
 import { noteSignedOut } from "../../../lib/signInHint.ts";
@@ -83,7 +84,10 @@ export const OfAnother = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(organisationalResult)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(organisationalResult)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(organisationalResult)),
