@@ -5,6 +5,7 @@ import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { useState } from "react";
+import { afterPress } from "../../../lib/form/afterPress.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import { useSubmission } from "../../../lib/form/useSubmission.ts";
@@ -74,7 +75,8 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
                 value={value ?? ""}
                 onBlur={() => {
                   onBlur();
-                  setReason((value ?? "").trim());
+                  // The letter makes the dialog higher: during a press its buttons would move from under the pointer.
+                  afterPress(() => setReason((value ?? "").trim()));
                 }}
               />
             )}
