@@ -47,6 +47,14 @@ import {
 import { getFeatureFlags } from "./config/contract.ts";
 import { getCrimeStats } from "./crime/contract.ts";
 import { getComponents, getDashboard } from "./dashboard/contract.ts";
+import {
+  applyImport,
+  cancelImport,
+  getImport,
+  getImportRejects,
+  getImports,
+  uploadImport,
+} from "./data-import/contract.ts";
 import { searchContact } from "./directory/contract.ts";
 import {
   getBoundary,
@@ -201,6 +209,12 @@ export const endpoints = [
   endUserSession,
   getAuditLog,
   exportAuditLog,
+  uploadImport,
+  getImport,
+  getImports,
+  applyImport,
+  cancelImport,
+  getImportRejects,
   getOrganisationHealthChecks,
   getActiveQuestionnaires,
   organisationalResult,

@@ -5,11 +5,12 @@ import { importBuildingBlocks } from "./building-block/import/importBuildingBloc
 import { importCollectiveActions } from "./collective-action/import/importCollectiveActions.ts";
 import { type CrimeOptions, importCrime } from "./crime/import/importCrime.ts";
 import { importHealthChecks } from "./health-check/import/importHealthChecks.ts";
+import { ImportError } from "./import/ImportError.ts";
 import type { ImportOutcome, ImportRequest, Progress } from "./import/Importer.ts";
 import { DATASETS, type Dataset } from "./lib/datasets.ts";
 import { raiseDataVersion } from "./lib/dataVersion.ts";
 
-type Run = {
+export type ImportRun = {
   kind: Kind;
   file: string;
   dryRun: boolean;
@@ -23,7 +24,7 @@ type Run = {
 
 /** What can be imported, by the word that the command is given. */
 const IMPORTERS = {
-  crime: (request: ImportRequest, run: Run) =>
+  crime: (request: ImportRequest, run: ImportRun) =>
     importCrime({
       ...request,
       today: run.today,
@@ -35,19 +36,19 @@ const IMPORTERS = {
     const { importBoundaries } = await import("./geography/import/importBoundaries.ts");
     return importBoundaries(request);
   },
-  buildingblocks: (request: ImportRequest, run: Run) =>
+  buildingblocks: (request: ImportRequest, run: ImportRun) =>
     importBuildingBlocks({
       ...request,
       today: run.today,
       rejectsFile: rejectsFile(run),
     }),
-  healthchecks: (request: ImportRequest, run: Run) =>
+  healthchecks: (request: ImportRequest, run: ImportRun) =>
     importHealthChecks({
       ...request,
       today: run.today,
       rejectsFile: rejectsFile(run),
     }),
-  collectiveactions: (request: ImportRequest, run: Run) =>
+  collectiveactions: (request: ImportRequest, run: ImportRun) =>
     importCollectiveActions({
       ...request,
       rejectsFile: rejectsFile(run),
@@ -70,10 +71,11 @@ const CHANGED: Record<Kind, readonly Dataset[]> = {
  * that fails and one that finds nothing new leave the database as it was.
  * @throws {import("./import/ImportError.ts").ImportError} at a fault of the file
  */
-export async function runImport(knex: Knex, run: Run): Promise<ImportOutcome> {
+export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutcome> {
   const { kind, file, dryRun, onProgress } = run;
   const trx = await knex.transaction();
   try {
+    await takeTurn(trx, file);
     const outcome = await IMPORTERS[kind]({ file, trx, dryRun, onProgress }, run);
     if (dryRun) {
       await trx.rollback();
@@ -89,10 +91,19 @@ export async function runImport(knex: Knex, run: Run): Promise<ImportOutcome> {
 }
 
 /**
+ * One import at a time, dry runs too, whoever starts it: what one has read would be out of date when another has ended.
+ * The database gives the turn back when the transaction ends, however it ends.
+ */
+async function takeTurn(trx: Knex.Transaction, file: string): Promise<void> {
+  const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"));
+  if (!isOurs) throw new ImportError(file, "another import is under way; try again when it has ended.");
+}
+
+/**
  * Where the rejects of a file go: each file and kind has its own, by name and place, so that another file of the
  * same name does not overwrite it and the next import of this one does.
  */
-function rejectsFile({ kind, file, varDir }: Run): string {
+function rejectsFile({ kind, file, varDir }: ImportRun): string {
   const place = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 8);
   return join(varDir, "rejects", `${parse(file).name}-${kind}-${place}-rejects.csv`);
 }

@@ -6,6 +6,7 @@ import { collectiveActionRoutes } from "./collective-action/routes.ts";
 import { configRoutes } from "./config/routes.ts";
 import { crimeRoutes } from "./crime/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
+import { dataImportRoutes } from "./data-import/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { groupRoutes } from "./group/routes.ts";
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...userRoutes,
   ...auditRoutes,
+  ...dataImportRoutes,
   ...surveyRoutes,
   ...invitationRoutes,
   ...answeringRoutes,

@@ -12,6 +12,7 @@ import { collectiveActionHandlers } from "./collective-action/collectiveAction.t
 import { configHandlers } from "./config/config.ts";
 import { crimeHandlers } from "./crime/crime.ts";
 import { dashboardHandlers } from "./dashboard/dashboard.ts";
+import { importHandlers } from "./data-import/imports.ts";
 import { directoryHandlers } from "./directory/directory.ts";
 import { geographyHandlers } from "./geography/geography.ts";
 import { securityHandlers } from "./group/security.ts";
@@ -41,6 +42,7 @@ export const handlerOf = {
   ...organisationHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...importHandlers,
   ...surveyHandlers,
   ...invitationHandlers,
   ...answeringHandlers,

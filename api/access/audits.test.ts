@@ -119,6 +119,13 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     },
     "POST /api/security/endUserSession": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/security/endUserSession")).status,
+    "POST /api/import/upload": async () => {
+      const own = await signedIn("admin@demo.example");
+      const path = "/api/import/upload?kind=crime&fileName=figures.csv";
+      return (await own.upload(path, Buffer.from("station"))).status;
+    },
+    "POST /api/import/apply": () => ofImport("apply"),
+    "POST /api/import/cancel": () => ofImport("cancel"),
     "POST /api/audit/exportAuditLog": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/audit/exportAuditLog")).status,
     "POST /api/healthcheck/exportOrganisations": async () =>
@@ -170,6 +177,29 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
   const ofUser = async (name: string, path: string, body: Record<string, unknown> = {}) => {
     const { own, stakeholderId } = await createUser(`${name}@people.example`);
     return (await own.postJson(`/api/security/${path}`, { stakeholderId, ...body })).status;
+  };
+
+  /** Makes a change to an import that waits, of a file that is gone. */
+  const ofImport = async (path: string) => {
+    await database.knex("data_import").delete();
+    const versions = await database.knex("data_version").select("dataset", "version");
+    const [row] = await database
+      .knex("data_import")
+      .insert({
+        kind: "crime",
+        fileName: "figures.csv",
+        state: "previewed",
+        hasChanges: true,
+        dataVersions: JSON.stringify(
+          Object.fromEntries(versions.map(({ dataset, version }) => [dataset, String(version)])),
+        ),
+        uploadedBy: 1,
+        uploadedAt: TEST_DAY,
+        aliveAt: TEST_DAY,
+      })
+      .returning("import_id");
+    const own = await signedIn("admin@demo.example");
+    return (await own.postJson(`/api/import/${path}`, { importId: row.importId })).status;
   };
 
   let groups = 0;

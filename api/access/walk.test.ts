@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../contract.ts";
 import { ACTIONS, type ActionName } from "../lib/actions.ts";
 import type { Database } from "../lib/db.ts";
-import type { Endpoint } from "../lib/endpoint.ts";
+import { type Endpoint, opens } from "../lib/endpoint.ts";
 import { readEnv } from "../lib/env.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Case, callsOf } from "../lib/testing/arbitraries.ts";
@@ -42,8 +42,7 @@ afterAll(() => app.close());
 function refusalOf({ access }: Endpoint, caller: string): 401 | 403 | undefined {
   if (access === "anyone") return undefined;
   if (caller === ANONYMOUS) return 401;
-  if (access === "signed-in") return undefined;
-  return access.every((action) => actions.get(caller)?.has(action)) ? undefined : 403;
+  return opens(access, actions.get(caller) as ReadonlySet<ActionName>) ? undefined : 403;
 }
 
 /** Signing out ends the walk of its caller. */

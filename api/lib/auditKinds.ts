@@ -56,6 +56,9 @@ export const AUDIT_KINDS = [
   "questionnaire draft deleted",
   "questionnaire published",
   "audit log exported",
+  "import uploaded",
+  "import applied",
+  "import cancelled",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -4,13 +4,14 @@ import { HttpError } from "./errors.ts";
 
 /**
  * Accepts calls from our own pages with the declared content: JSON if there is a body, which no cross-site form can
- * send, otherwise none.
+ * send, otherwise none. The type of an upload is checked by its route.
  */
-export function checkSender(ctx: Context, { body }: Endpoint): void {
+export function checkSender(ctx: Context, { body, upload }: Endpoint): void {
   const site = ctx.get("Sec-Fetch-Site");
   const origin = ctx.get("Origin");
   const isSameOrigin = site === "" ? origin === `${ctx.protocol}://${ctx.host}` : site === "same-origin";
   if (!isSameOrigin) throw new HttpError(403, "cross-site", "This request did not come from our own pages.");
+  if (upload) return;
   if (body === undefined) {
     if (hasBody(ctx)) throw new HttpError(400, "invalid", "This address takes no body.");
   } else if (!ctx.is("application/json")) throw new HttpError(415, "not-json", "Please send JSON.");

@@ -4,10 +4,10 @@ import type { AuditKind } from "./auditKinds.ts";
 import type { Dataset } from "./datasets.ts";
 
 /**
- * Who may call an endpoint: anyone, anyone signed in, or those with every action named. The only declaration of an
- * endpoint's access; the wrapper and the tests read it.
+ * Who may call an endpoint: anyone, anyone signed in, those with every action named, or those with one of them. The only
+ * declaration of an endpoint's access; the wrapper and the tests read it.
  */
-export type Access = "anyone" | "signed-in" | readonly ActionName[];
+export type Access = "anyone" | "signed-in" | readonly ActionName[] | { anyOf: readonly ActionName[] };
 
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -24,6 +24,8 @@ export type Endpoint = {
   audits?: readonly AuditKind[] | { none: string };
   /** `optional`: anyone may call, and the handler checks the session, or signs the caller in or out. */
   session?: "optional";
+  /** The body is a file as it is, of type application/octet-stream, which the handler reads as a stream. */
+  upload?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -35,6 +37,13 @@ export type Endpoint = {
  * tab must not be saved as another who signed in elsewhere.
  */
 export const SIGNED_IN_AS = "X-Signed-In-As";
+
+/** Whether these actions open an endpoint of this access to somebody who is signed in. */
+export function opens(access: Exclude<Access, "anyone">, held: ReadonlySet<ActionName>): boolean {
+  if (access === "signed-in") return true;
+  if ("anyOf" in access) return access.anyOf.some((action) => held.has(action));
+  return access.every((action) => held.has(action));
+}
 
 /** Keeps the literal types, so that routes, mocks and the app's calls are typed by it. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {

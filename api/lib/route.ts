@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Knex } from "knex";
 import type { Context } from "koa";
 import { z } from "zod";
@@ -7,7 +8,7 @@ import { canonicalUrl } from "./canonicalUrl.ts";
 import { checkSender } from "./checkSender.ts";
 import { DATASETS } from "./datasets.ts";
 import type { Database } from "./db.ts";
-import type { Endpoint, Input, Returned } from "./endpoint.ts";
+import { type Endpoint, type Input, opens, type Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { HttpError, notAllowed, signedOut } from "./errors.ts";
 import { Fault } from "./loggedError.ts";
@@ -57,6 +58,10 @@ export type SteppedHandler<E extends Endpoint> = (
   request: Asked<E> & {
     /** Runs one step in a transaction of its own. */
     transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+    /** For work that goes on after the answer. */
+    database: Database;
+    /** The file that is sent to an endpoint of uploads. */
+    upload: Readable;
     visit: Visit;
     throttle: Throttle;
     secrets: Secrets;
@@ -133,7 +138,16 @@ export function answerRoute(answered: Route, services: RouteServices) {
     }
     const session = endpoint.access === "anyone" ? undefined : await transact((trx) => readCaller(ctx, trx));
     const input = parseInput(endpoint, ctx);
-    const services = { env, throttle, secrets, visit: visitOf(ctx, env), transact };
+    if (endpoint.upload) demandFile(ctx);
+    const services = {
+      env,
+      throttle,
+      secrets,
+      database,
+      upload: ctx.req,
+      visit: visitOf(ctx, env),
+      transact,
+    };
     const own = { session: session as Session, today, now: at, audit: auditOf(session, at) };
     return present(endpoint, await answered.steppedHandler({ ...input, ...services, ...own }));
   };
@@ -165,10 +179,14 @@ async function readOnly<T>(knex: Knex, step: (trx: Knex.Transaction) => Promise<
   }
 }
 
+function demandFile(ctx: Context): void {
+  if (!ctx.is("application/octet-stream")) throw new HttpError(415, "not-a-file", "Please send a file.");
+}
+
 function checkAccess({ access }: Endpoint, session: Session | undefined): void {
   if (access === "anyone") return;
   if (session === undefined) throw signedOut();
-  if (access !== "signed-in" && !access.every((action) => session.actions.has(action))) throw notAllowed();
+  if (!opens(access, session.actions)) throw notAllowed();
 }
 
 /** An answer that breaks its own contract is our fault, and must not be told as bad input. */

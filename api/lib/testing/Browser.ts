@@ -18,16 +18,31 @@ export class Browser {
     return this.send("POST", path, body);
   }
 
-  async send(method: string, path: string, body?: unknown): Promise<Response> {
+  /** Sends a file as it is. */
+  upload(path: string, file: Buffer<ArrayBuffer>): Promise<Response> {
+    return this.#fetch("POST", path, { "Content-Type": "application/octet-stream" }, file);
+  }
+
+  send(method: string, path: string, body?: unknown): Promise<Response> {
+    const type: Record<string, string> = method === "GET" ? {} : { "Content-Type": "application/json" };
+    return this.#fetch(method, path, type, body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  async #fetch(
+    method: string,
+    path: string,
+    type: Record<string, string>,
+    body: string | Buffer<ArrayBuffer> | undefined,
+  ): Promise<Response> {
     const response = await fetch(this.#origin + path, {
       method,
       headers: {
-        ...(method !== "GET" && { "Content-Type": "application/json" }),
+        ...type,
         "Sec-Fetch-Site": "same-origin",
         ...(this.cookies.size > 0 && { Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") }),
         ...this.#headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = (line.split(";")[0] as string).split("=") as [string, string];

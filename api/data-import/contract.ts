@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { Done } from "../lib/done.ts";
+import { endpoint } from "../lib/endpoint.ts";
+import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
+import { listOf, pageFields } from "../lib/list.ts";
+
+export const IMPORT_KINDS = [
+  "crime",
+  "buildingblocks",
+  "healthchecks",
+  "collectiveactions",
+  "boundaries",
+] as const;
+export const ImportKind = z.enum(IMPORT_KINDS);
+
+export const IMPORT_STATES = ["reading", "previewed", "applying", "applied", "failed", "cancelled"] as const;
+
+export const DataImport = z.object({
+  importId: z.number().int(),
+  kind: ImportKind,
+  fileName: z.string(),
+  bytes: z.number().int(),
+  /** reading: the dry run is under way. previewed: waits to be applied or cancelled. */
+  state: z.enum(IMPORT_STATES),
+  progress: z.object({ stage: z.string(), done: z.number(), total: z.number() }).nullable(),
+  /** Of the dry run, then of the import: what changes, in sentences. */
+  summary: z.array(z.string()),
+  /** Whether there is anything to apply. */
+  hasChanges: z.boolean(),
+  /** Why it failed, and details with line numbers. */
+  problem: z.string().nullable(),
+  details: z.array(z.string()),
+  /** Whether rows were rejected, which can be downloaded. */
+  hasRejects: z.boolean(),
+  uploadedBy: z.string(),
+  uploadedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** What the caller may do with it. */
+  isApplicable: z.boolean(),
+});
+export type DataImport = z.infer<typeof DataImport>;
+
+/** Which of the two is needed depends on the kind; kinds other than these two need both. */
+const IMPORTERS = { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] } as const;
+
+/** The body is the file itself (Content-Type application/octet-stream). Answers at once; the dry run goes on. */
+export const uploadImport = endpoint({
+  method: "POST",
+  path: "/api/import/upload",
+  access: IMPORTERS,
+  audits: ["import uploaded"],
+  upload: true,
+  query: z.strictObject({
+    kind: ImportKind,
+    fileName: z.string().min(1).max(200),
+    years: z.enum(["financial", "calendar"]).optional(),
+    acceptRejects: z.enum(["true", "false"]).optional(),
+  }),
+  response: Done.extend({ importId: z.number().int() }),
+});
+
+/** Ask again every second while `state` is reading or applying. */
+export const getImport = endpoint({
+  method: "GET",
+  path: "/api/import/getImport",
+  access: IMPORTERS,
+  query: z.strictObject({ importId: idInAddress(1, LARGEST_INTEGER) }),
+  response: DataImport,
+});
+
+export const getImports = endpoint({
+  method: "GET",
+  path: "/api/import/getImports",
+  access: IMPORTERS,
+  query: z.strictObject({ ...pageFields }),
+  response: listOf("imports", DataImport),
+});
+
+const ofImport = z.strictObject({ importId: z.number().int().min(1).max(LARGEST_INTEGER) });
+
+/** 409 `stale-preview` where figures have changed since the dry run: it is run again. 409 `busy` while another runs. */
+export const applyImport = endpoint({
+  method: "POST",
+  path: "/api/import/apply",
+  access: IMPORTERS,
+  audits: ["import applied"],
+  body: ofImport,
+  response: Done,
+});
+
+export const cancelImport = endpoint({
+  method: "POST",
+  path: "/api/import/cancel",
+  access: IMPORTERS,
+  audits: ["import cancelled"],
+  body: ofImport,
+  response: Done,
+});
+
+export const getImportRejects = endpoint({
+  method: "GET",
+  path: "/api/import/getRejects",
+  access: IMPORTERS,
+  query: z.strictObject({ importId: idInAddress(1, LARGEST_INTEGER) }),
+  response: z.object({ fileName: z.string(), csv: z.string() }),
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { raiseDataVersion } from "../lib/dataVersion.ts";
+import type { Database } from "../lib/db.ts";
+import { readEnv } from "../lib/env.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { DataImport } from "./contract.ts";
+
+const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";
+
+describe.each(testDatabases)("importing files, %s", (_, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let admin: Browser;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    const { connectionString } = (database.knex.client.config.connection ?? {}) as {
+      connectionString?: string;
+    };
+    const VAR_DIR = mkdtempSync(join(tmpdir(), "gbvf-imports-"));
+    const env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR, DATABASE_URL: connectionString };
+    app = await startApp({ database, env, now: () => new Date() });
+    admin = await signIn("admin");
+  });
+  beforeEach(() => database.knex("data_import").delete());
+  afterAll(() => app.close());
+
+  async function signIn(name: string) {
+    const browser = new Browser(app.url);
+    await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
+    return browser;
+  }
+  const upload = async (text: string, browser = admin, query = "&acceptRejects=true") => {
+    const path = `/api/import/upload?kind=crime&fileName=figures.csv${query}`;
+    const answer = await browser.upload(path, Buffer.from(text));
+    return { ...((await answer.json()) as { importId: number; code?: string }), status: answer.status };
+  };
+  const read = async (importId: number): Promise<DataImport> =>
+    (await (await admin.get(`/api/import/getImport?importId=${importId}`)).json()) as DataImport;
+  const until = async (importId: number, state: DataImport["state"]) => {
+    await expect
+      .poll(async () => (await read(importId)).state, { timeout: 60_000, interval: 100 })
+      .toBe(state);
+    return read(importId);
+  };
+  const apply = (importId: number) => admin.postJson("/api/import/apply", { importId });
+  const figures = async () =>
+    (await database.knex("crime_figure").where({ year: 2018, quarter: 1 }).select()).length;
+
+  test("S43 a file is previewed, applied as it was shown, and stands in the history", {
+    timeout: 90_000,
+  }, async () => {
+    const { importId, status } = await upload(FIGURES);
+    expect(status).toBe(200);
+    const preview = await until(importId, "previewed");
+    expect(preview).toMatchObject({ hasChanges: true, hasRejects: true, isApplicable: true });
+    expect(preview.summary.join("\n")).toContain("1 figure would be added");
+    expect(preview.summary.join("\n")).not.toContain("gbvf-imports");
+    expect(await figures()).toBe(0);
+    const rejects = await (await admin.get(`/api/import/getRejects?importId=${importId}`)).json();
+    expect(rejects).toMatchObject({
+      fileName: "figures-rejects.csv",
+      csv: expect.stringContaining("Nowhere at all"),
+    });
+
+    expect(await apply(importId)).toMatchObject({ status: 200 });
+    const applied = await until(importId, "applied");
+    expect(applied.summary.join("\n")).toContain("1 figure was added");
+    expect(await figures()).toBeGreaterThan(0);
+    expect(await apply(importId)).toMatchObject({ status: 409, code: "not-waiting" });
+    const { imports } = (await (await admin.get("/api/import/getImports")).json()) as {
+      imports: DataImport[];
+    };
+    expect(imports).toMatchObject([
+      { fileName: "figures.csv", uploadedBy: "Nomsa Dlamini", state: "applied" },
+    ]);
+  });
+
+  test("S43 what is applied is what was shown: changed figures are previewed anew", {
+    timeout: 90_000,
+  }, async () => {
+    const { importId } = await upload("station,period,category,count\nKimberley,2017Q1,Rape,20\n");
+    await until(importId, "previewed");
+    await database.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
+    expect(await apply(importId)).toMatchObject({ status: 409, code: "stale-preview" });
+    await until(importId, "previewed");
+    expect(await admin.postJson("/api/import/cancel", { importId })).toMatchObject({ status: 200 });
+    expect((await read(importId)).state).toBe("cancelled");
+  });
+
+  test("a file at fault is refused with its line", { timeout: 90_000 }, async () => {
+    const { importId } = await upload("station,period,category,count\nKimberley,2018Q1,Rape,-1\n");
+    const failed = await until(importId, "failed");
+    expect(failed.problem).toContain("line 2");
+    expect((await upload("")).status).toBe(400);
+  });
+
+  test("one import at a time, in all processes; an interrupted one makes way", {
+    timeout: 90_000,
+  }, async () => {
+    const running = (aliveAt: Date) => ({
+      kind: "crime",
+      fileName: "other.csv",
+      state: "applying",
+      uploadedBy: 1,
+      uploadedAt: aliveAt,
+      aliveAt,
+    });
+    await database.knex("data_import").insert(running(new Date()));
+    expect(await upload(FIGURES)).toMatchObject({ status: 409, code: "busy" });
+    await database.knex("data_import").update({ aliveAt: new Date(Date.now() - 10 * 60_000) });
+    const { importId, status } = await upload(FIGURES);
+    expect(status).toBe(200);
+    await until(importId, "previewed");
+    expect(await database.knex("data_import").where({ fileName: "other.csv" }).first()).toMatchObject({
+      state: "failed",
+    });
+  });
+
+  test("who may not import is refused before anything is read", async () => {
+    expect((await upload(FIGURES, await signIn("organisation"))).status).toBe(403);
+    const answer = await admin.post("/api/import/upload?kind=crime&fileName=figures.csv", {});
+    expect(answer.status).toBe(415);
+    expect(await database.knex("data_import").select()).toEqual([]);
+  });
+});

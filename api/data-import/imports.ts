@@ -1,0 +1,110 @@
+import type { Knex } from "knex";
+import type { ActionName } from "../lib/actions.ts";
+import { HttpError, notAllowed, notFound } from "../lib/errors.ts";
+import type { Session } from "../lib/route.ts";
+import { type DataImport, IMPORT_KINDS } from "./contract.ts";
+
+type Kind = DataImport["kind"];
+
+export type ImportRow = {
+  importId: number;
+  kind: Kind;
+  fileName: string;
+  bytes: number;
+  fingerprint: string | null;
+  options: { years?: "financial" | "calendar"; acceptRejects?: boolean };
+  state: DataImport["state"];
+  progress: DataImport["progress"];
+  summary: string[];
+  hasChanges: boolean;
+  problem: string | null;
+  details: string[];
+  hasRejects: boolean;
+  dataVersions: Record<string, string> | null;
+  uploadedBy: string | null;
+  uploadedAt: Date;
+  finishedAt: Date | null;
+  aliveAt: Date;
+};
+
+/** One that has said nothing for so long was interrupted. */
+const SILENT_AFTER_MS = 60_000;
+const INTERRUPTED = "The import was interrupted. The figures are as they were before.";
+
+/** What each kind needs; figures of all themes lie on the boundaries. */
+const NEEDED: Readonly<Record<Kind, readonly ActionName[]>> = {
+  crime: ["ImportPoliceStatistics"],
+  buildingblocks: ["ImportBuildingBlockData"],
+  healthchecks: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
+  collectiveactions: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
+  boundaries: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
+};
+
+const mayImport = ({ actions }: Session, kind: Kind): boolean =>
+  NEEDED[kind].every((action) => actions.has(action));
+
+export function refuseKind(session: Session, kind: Kind): void {
+  if (!mayImport(session, kind)) throw notAllowed();
+}
+
+/** The imports of the kinds that the caller may bring in. */
+export function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder {
+  return trx("data_import as i")
+    .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
+    .whereIn(
+      "i.kind",
+      IMPORT_KINDS.filter((kind) => mayImport(session, kind)),
+    )
+    .select("i.import_id", "i.kind", "i.file_name", "i.bytes", "i.fingerprint", "i.options", "i.state")
+    .select("i.progress", "i.summary", "i.has_changes", "i.problem", "i.details", "i.data_versions")
+    .select("i.uploaded_at", "i.finished_at", "i.alive_at", "s.name as uploaded_by")
+    .select(trx.raw("i.rejects is not null as has_rejects"));
+}
+
+export async function readImport(
+  trx: Knex.Transaction,
+  session: Session,
+  importId: number,
+): Promise<ImportRow> {
+  const row: ImportRow | undefined = await findImports(trx, session).where("i.import_id", importId).first();
+  if (row === undefined) throw notFound("The import");
+  return row;
+}
+
+const isRunning = ({ state }: Pick<ImportRow, "state">) => state === "reading" || state === "applying";
+const isSilent = (row: ImportRow, now: Date) =>
+  isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
+
+export function presentImport(row: ImportRow, now: Date): DataImport {
+  const state = isSilent(row, now) ? "failed" : row.state;
+  return {
+    ...row,
+    state,
+    problem: isSilent(row, now) ? INTERRUPTED : row.problem,
+    uploadedBy: row.uploadedBy ?? "Account closed",
+    uploadedAt: row.uploadedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    isApplicable: state === "previewed" && row.hasChanges,
+  };
+}
+
+/**
+ * Makes way for an import, one at a time in all processes.
+ * @throws {HttpError} 409 while another runs
+ */
+export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> {
+  await trx.raw("lock table data_import in share row exclusive mode");
+  await trx("data_import")
+    .whereIn("state", ["reading", "applying"])
+    .where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS))
+    .update({ state: "failed", problem: INTERRUPTED, finishedAt: now });
+  const running = await trx("data_import").whereIn("state", ["reading", "applying"]).first("import_id");
+  if (running !== undefined) {
+    throw new HttpError(409, "busy", "Another import is under way. Please wait until it has ended.");
+  }
+}
+
+export async function readDataVersions(trx: Knex.Transaction): Promise<Record<string, string>> {
+  const rows: { dataset: string; version: string }[] = await trx("data_version").select("dataset", "version");
+  return Object.fromEntries(rows.map(({ dataset, version }) => [dataset, String(version)]));
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Progress } from "../import/Importer.ts";
+import type { FromWorker, ToWorker, WorkerTask } from "../importWorker.ts";
+import type { Database } from "../lib/db.ts";
+import type { Env } from "../lib/env.ts";
+import { answerQuery } from "../lib/remotePglite.ts";
+
+const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
+/** Megabytes, and time: a file that needs more is none of those that were meant. */
+const MOST_MEMORY = 1536;
+const LONGEST_MS = 10 * 60_000;
+
+export type WorkerResult =
+  | { changed: boolean; summary: string[] }
+  | { problem: string; details: readonly string[] };
+const INTERRUPTED: WorkerResult = {
+  problem: "The import was interrupted. The figures are as they were before.",
+  details: [],
+};
+
+type Work = {
+  database: Database;
+  env: Env;
+  task: Omit<WorkerTask, "DATABASE_URL">;
+  onProgress: (progress: Progress) => void;
+};
+
+/** Runs an import in a process of its own, so that this one goes on answering. It never fails: it says what came of it. */
+export async function runWorker({ database, env, task, onProgress }: Work): Promise<WorkerResult> {
+  const { DATABASE_URL } = env;
+  const child = fork(WORKER, [], {
+    execArgv: [`--max-old-space-size=${MOST_MEMORY}`],
+    serialization: "advanced",
+    env: { PATH: process.env.PATH, NODE_ENV: env.NODE_ENV },
+  });
+  const limit = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
+  try {
+    const work = { child, task: { ...task, DATABASE_URL }, onProgress };
+    if (DATABASE_URL !== undefined) return await converse(work);
+    return await lending(database, (pglite) => converse({ ...work, pglite }));
+  } finally {
+    clearTimeout(limit);
+    child.kill("SIGKILL");
+  }
+}
+
+/** Lends the one connection of the embedded database; what a process that was killed left open is undone. */
+async function lending<T>({ knex }: Database, work: (pglite: PGlite) => Promise<T>): Promise<T> {
+  const connection: PGlite = await knex.client.acquireConnection();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.query("rollback");
+    await knex.client.releaseConnection(connection);
+  }
+}
+
+type Conversation = {
+  child: ChildProcess;
+  task: WorkerTask;
+  onProgress: (progress: Progress) => void;
+  pglite?: PGlite;
+};
+
+async function converse({ child, task, onProgress, pglite }: Conversation): Promise<WorkerResult> {
+  let result = INTERRUPTED;
+  let queries = Promise.resolve();
+  const tell = (message: ToWorker) => child.connected && child.send(message);
+  child.on("message", (message: FromWorker) => {
+    if ("progress" in message) onProgress(message.progress);
+    else if ("outcome" in message) result = message.outcome;
+    else if ("problem" in message) result = message;
+    else if (pglite !== undefined) {
+      queries = queries.then(async () => void tell({ answer: await answerQuery(pglite, message.query) }));
+    }
+  });
+  child.on("error", () => child.kill("SIGKILL"));
+  const ended = once(child, "exit");
+  tell({ task });
+  await ended;
+  await queries;
+  return result;
+}

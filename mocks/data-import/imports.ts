@@ -1,0 +1,89 @@
+import {
+  applyImport,
+  cancelImport,
+  type DataImport,
+  getImport,
+  getImportRejects,
+  getImports,
+  uploadImport,
+} from "@gbvf/api/data-import/contract.ts";
+import { answer } from "../respond.ts";
+
+const previewed: DataImport = {
+  importId: 12,
+  kind: "crime",
+  fileName: "2026_-_2027_1st_quarter.xlsx",
+  bytes: 11_400_000,
+  state: "previewed",
+  progress: null,
+  summary: ["1,402,118 rows were read.", "38,220 figures are new, 114 change.", "12 rows cannot be matched."],
+  hasChanges: true,
+  problem: null,
+  details: [],
+  hasRejects: true,
+  uploadedBy: "Nomsa Dlamini",
+  uploadedAt: "2026-08-15T07:30:00.000Z",
+  finishedAt: null,
+  isApplicable: true,
+};
+
+/** One import in each of its states. */
+export const imports = {
+  reading: {
+    ...previewed,
+    state: "reading",
+    progress: { stage: "Reading rows", done: 640_000, total: 1_402_118 },
+    summary: [],
+    hasRejects: false,
+    isApplicable: false,
+  },
+  previewed,
+  unchanged: {
+    ...previewed,
+    summary: ["1,402,118 rows were read.", "All of them are here already."],
+    hasChanges: false,
+    hasRejects: false,
+    isApplicable: false,
+  },
+  applying: {
+    ...previewed,
+    state: "applying",
+    progress: { stage: "Writing figures", done: 12_000, total: 38_334 },
+    isApplicable: false,
+  },
+  applied: {
+    ...previewed,
+    importId: 11,
+    state: "applied",
+    finishedAt: "2026-08-15T07:33:00.000Z",
+    isApplicable: false,
+  },
+  failed: {
+    ...previewed,
+    importId: 10,
+    kind: "buildingblocks",
+    fileName: "dr_ruth_segomotsi_mompati_district_contacts_second_quarter_2026_final_v3.csv",
+    state: "failed",
+    summary: [],
+    problem: "The file has no column “municipality”.",
+    details: ["Line 1: Municipalty, Building block, Name"],
+    hasChanges: false,
+    hasRejects: false,
+    finishedAt: "2026-08-14T09:10:00.000Z",
+    isApplicable: false,
+  },
+} satisfies Record<string, DataImport>;
+
+const done = (message: string) => ({ success: true as const, message });
+
+export const importHandlers = {
+  "POST /api/import/upload": answer(uploadImport, { ...done("The file is being read."), importId: 12 }),
+  "GET /api/import/getImport": answer(getImport, previewed),
+  "GET /api/import/getImports": answer(getImports, { imports: [imports.applied, imports.failed], total: 2 }),
+  "POST /api/import/apply": answer(applyImport, done("The figures are being written.")),
+  "POST /api/import/cancel": answer(cancelImport, done("Nothing was changed.")),
+  "GET /api/import/getRejects": answer(getImportRejects, {
+    fileName: "rejects.csv",
+    csv: "line,reason\n14,No such place\n",
+  }),
+};
