@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -17,18 +17,22 @@ describe.each(testDatabases)("importing files, %s", (_, open) => {
   let database: Database;
   let app: RunningApp;
   let admin: Browser;
+  const VAR_DIR = mkdtempSync(join(tmpdir(), "gbvf-imports-"));
+  const isShared = () => database.knex.client.config.client === "pg";
   beforeAll(async () => {
     database = await open("demonstration");
     const { connectionString } = (database.knex.client.config.connection ?? {}) as {
       connectionString?: string;
     };
-    const VAR_DIR = mkdtempSync(join(tmpdir(), "gbvf-imports-"));
     const env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR, DATABASE_URL: connectionString };
     app = await startApp({ database, env, now: () => new Date() });
     admin = await signIn("admin");
   });
   beforeEach(() => database.knex("data_import").delete());
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    rmSync(VAR_DIR, { recursive: true });
+  });
 
   async function signIn(name: string) {
     const browser = new Browser(app.url);
@@ -68,6 +72,8 @@ describe.each(testDatabases)("importing files, %s", (_, open) => {
       csv: expect.stringContaining("Nowhere at all"),
     });
 
+    // Another process may apply it, which has a folder of its own.
+    if (isShared()) rmSync(join(VAR_DIR, "uploads"), { recursive: true });
     expect(await apply(importId)).toMatchObject({ status: 200 });
     const applied = await until(importId, "applied");
     expect(applied.summary.join("\n")).toContain("1 figure was added");

@@ -22,7 +22,7 @@ import {
   takeTurn,
 } from "./imports.ts";
 import { receiveFile, safeFileName } from "./receiveFile.ts";
-import { fileOf, folderOf, runUploaded } from "./startImport.ts";
+import { fileOf, folderOf, keepFile, runUploaded } from "./startImport.ts";
 
 const upload = steppedRoute(
   uploadImport,
@@ -50,7 +50,10 @@ const upload = steppedRoute(
     const own = { importId, fileName };
     try {
       const received = await receiveFile(body, { folder: folderOf(env, importId), file: fileOf(env, own) });
-      await transact((trx) => trx("data_import").where({ importId }).update(received));
+      await transact(async (trx) => {
+        await trx("data_import").where({ importId }).update(received);
+        if (env.DATABASE_URL !== undefined) await keepFile(trx, { importId, file: fileOf(env, own) });
+      });
       void runUploaded(
         { ...own, kind, options, fingerprint: received.fingerprint, dryRun: true },
         { database, env },
@@ -99,7 +102,7 @@ const cancel = route(cancelImport, async ({ body: { importId }, session, trx, en
   const row = await readImport(trx, session, importId);
   const ended = await trx("data_import")
     .where({ importId, state: "previewed" })
-    .update({ state: "cancelled", finishedAt: now })
+    .update({ state: "cancelled", finishedAt: now, content: null })
     .returning("import_id");
   if (ended.length === 0) throw notWaiting();
   await audit(trx, { what: "import cancelled", after: { kind: row.kind, fileName: row.fileName } });

@@ -10,7 +10,7 @@ import { answerQuery } from "../lib/remotePglite.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
 /** Megabytes, and time: a file that needs more is none of those that were meant. */
-const MOST_MEMORY = 1536;
+const MOST_MEMORY = 1024;
 const LONGEST_MS = 10 * 60_000;
 
 export type WorkerResult =

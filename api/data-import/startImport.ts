@@ -1,10 +1,12 @@
-import { readdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Knex } from "knex";
 import { fingerprint } from "../import/fingerprint.ts";
 import type { Progress } from "../import/Importer.ts";
-import type { Database } from "../lib/db.ts";
+import { type Database, liftLimits } from "../lib/db.ts";
 import type { Env } from "../lib/env.ts";
+import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
 import type { ImportRow } from "./imports.ts";
 import { readDataVersions } from "./imports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
@@ -46,6 +48,7 @@ export async function runUploaded(wanted: Wanted, running: Running): Promise<voi
 async function work(wanted: Wanted, { database, env }: Running, onProgress: (progress: Progress) => void) {
   const { importId, kind, options, dryRun } = wanted;
   const file = fileOf(env, wanted);
+  await fetchFile(database.knex, { importId, file });
   if (wanted.fingerprint !== (await fingerprint(file))) throw new Error("The file has changed.");
   const varDir = folderOf(env, importId);
   return runWorker({
@@ -54,6 +57,24 @@ async function work(wanted: Wanted, { database, env }: Running, onProgress: (pro
     onProgress,
     task: { kind, file, dryRun, options, varDir, today: new Date() },
   });
+}
+
+/** Keeps the file where every process can find it: the one that applies it may have a folder of its own. */
+export async function keepFile(
+  trx: Knex.Transaction,
+  { importId, file }: { importId: number; file: string },
+): Promise<void> {
+  await liftLimits(trx);
+  await trx("data_import")
+    .where({ importId })
+    .update({ content: await readFile(file) });
+}
+
+async function fetchFile(knex: Knex, { importId, file }: { importId: number; file: string }): Promise<void> {
+  if (existsSync(file)) return;
+  const { content } = await knex("data_import").where({ importId }).first("content");
+  makePrivateFolder(dirname(file));
+  await writeFile(file, content, { mode: PRIVATE_FILE });
 }
 
 /** Says while an import runs that it does, and how far it is; the embedded database is lent out meanwhile. */
@@ -102,7 +123,7 @@ async function settle(
               rejects,
               ...(dryRun && { dataVersions: JSON.stringify(await readDataVersions(trx)) }),
             }),
-        ...((isFailed || !dryRun) && { finishedAt: new Date() }),
+        ...((isFailed || !dryRun) && { finishedAt: new Date(), content: null }),
       });
   });
   if (isFailed || !dryRun) await rm(folder, { recursive: true, force: true });

@@ -178,7 +178,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       .first();
     expect(
       await admin.postJson("/api/security/previewGroup", { GroupId: organisations, UserActions: [] }),
-    ).toMatchObject({ losesEveryDashboard: { peopleCount: 1, people: ["Thabo Mokoena"] } });
+    ).toMatchObject({ losesEveryDashboard: { peopleCount: 2, people: ["Fatima Adams", "Thabo Mokoena"] } });
   });
 
   test("a deleted group is gone from everybody who was in it", async () => {

@@ -5,7 +5,7 @@ import type { Knex } from "knex";
  * 'previewed' until it is applied ('applying', 'applied') or cancelled. One import runs at a time: whoever runs it says
  * so in `alive_at`, and one that has been silent for a while was interrupted, which left the figures as they were.
  * `data_versions` are those of the preview: what is applied is what was shown. `rejects` are the rows that could not be
- * matched, as CSV. `uploaded_by` is a stakeholder, without a reference, so that the history stays.
+ * matched, as CSV. `content` is the file while it waits, for another process may be the one that applies it. `uploaded_by` is a stakeholder, without a reference, so that the history stays.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("data_import", (t) => {
@@ -14,6 +14,7 @@ export async function up(knex: Knex): Promise<void> {
     t.text("file_name").notNullable();
     t.integer("bytes").notNullable().defaultTo(0);
     t.text("fingerprint");
+    t.binary("content");
     t.jsonb("options").notNullable().defaultTo("{}");
     t.text("state")
       .notNullable()

@@ -7,12 +7,13 @@ import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
 import { seedBuildingBlocks } from "./buildingBlocks.ts";
 import { seedCollectiveActions } from "./collectiveActions.ts";
 import { seedComponents } from "./components.ts";
+import { seedDemonstrationApplications } from "./demonstration/applications.ts";
 import { seedDemonstrationBuildingBlocks } from "./demonstration/buildingBlocks.ts";
 import { seedBuildingBlockWork } from "./demonstration/buildingBlockWork.ts";
 import { seedDemonstrationCollectiveActions } from "./demonstration/collectiveActions.ts";
 import { seedDemonstrationCrime } from "./demonstration/crime.ts";
 import { seedDemonstrationHealthChecks } from "./demonstration/healthChecks.ts";
-import { seedDemonstrationUsers } from "./demonstration/users.ts";
+import { DEMONSTRATION_USERS, seedDemonstrationUsers } from "./demonstration/users.ts";
 import { seedHealthCheckReference } from "./healthCheckReference.ts";
 
 type SeedOptions = {
@@ -41,6 +42,10 @@ export async function seed(trx: Knex.Transaction, { set, today, secretKey }: See
     await seedDemonstrationHealthChecks(trx, { today: day, secretKey });
     await seedDemonstrationCollectiveActions(trx, { today: day });
     await seedDemonstrationUsers(trx, { today });
+    const administrator = await trx("user_account")
+      .where({ username: DEMONSTRATION_USERS[0]?.username })
+      .first();
+    await seedDemonstrationApplications(trx, { today, decidedBy: administrator.stakeholderId });
     await seedBuildingBlockWork(trx, { today });
   }
   await raiseDataVersion(trx);

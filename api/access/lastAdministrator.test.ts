@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findGroupId, GROUPS } from "../group/groups.ts";
+import { setMemberships } from "../group/memberships.ts";
+import { setGroupActions } from "../group/saveGroup.ts";
+import { ACTIONS, type ActionName } from "../lib/actions.ts";
+import { auditOf } from "../lib/audit.ts";
+import type { Database } from "../lib/db.ts";
+import { HttpError } from "../lib/errors.ts";
+import type { Session } from "../lib/route.ts";
+import { Secrets } from "../lib/secrets.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { setDisabled } from "../user/removeUser.ts";
+import { hasAdministrator } from "./keepAdministrator.ts";
+
+const env = { NODE_ENV: "test" } as const;
+const PEOPLE = ["admin", "norole", "organisation"] as const;
+const LETTING_IN = ["WorldOfImpactAdmin", "SetGroupMember", "UpdateGroup", "AddGroupAction"] as const;
+
+const change = fc.oneof(
+  fc.record({ kind: fc.constant("groups"), who: fc.constantFrom(...PEOPLE), isIn: fc.boolean() }),
+  fc.record({ kind: fc.constant("disable"), who: fc.constantFrom(...PEOPLE), isDisabled: fc.boolean() }),
+  fc.record({
+    kind: fc.constant("actions"),
+    without: fc.option(fc.constantFrom(...LETTING_IN), { nil: null }),
+  }),
+);
+type Change =
+  | { kind: "groups"; who: (typeof PEOPLE)[number]; isIn: boolean }
+  | { kind: "disable"; who: (typeof PEOPLE)[number]; isDisabled: boolean }
+  | { kind: "actions"; without: ActionName | null };
+
+describe.each(testDatabases)("S39 the last administrator, %s", (_, open) => {
+  let database: Database;
+  let administrators: number;
+  let all: number[];
+  const ids = new Map<string, number>();
+  beforeAll(async () => {
+    database = await open("demonstration");
+    for (const { username, stakeholderId } of await database.knex("user_account").select()) {
+      ids.set(username.split("@")[0], stakeholderId);
+    }
+    administrators = await database.knex.transaction((trx) => findGroupId(trx, GROUPS.administrators));
+    all = await database.knex("group_action").where({ groupId: administrators }).pluck("action_id");
+  });
+  afterAll(() => database.close());
+
+  /** Whoever may do everything makes the change; it is made, or refused with 409. */
+  const make = (each: Change) =>
+    database.knex.transaction(async (trx) => {
+      const stakeholderId = "who" in each ? (ids.get(each.who) as number) : 0;
+      if (each.kind === "groups") {
+        const groupIds = each.isIn ? [administrators] : [];
+        await setMemberships(trx, { stakeholderId, groupIds, actor: null, env, at: TEST_DAY });
+      } else if (each.kind === "disable") {
+        await setDisabled({ stakeholderId, isDisabled: each.isDisabled }, { trx, env });
+      } else {
+        const session: Session = {
+          stakeholderId: 1,
+          actions: new Set(Object.keys(ACTIONS) as ActionName[]),
+          organisationId: null,
+          municipalityIds: [],
+          passwordGivenAt: TEST_DAY,
+        };
+        const actionIds = all.filter((id) => each.without === null || id !== ACTIONS[each.without]);
+        const secrets = new Secrets("a key of thirty-two characters!!");
+        await setGroupActions(
+          { trx, session, env, secrets, audit: auditOf(session, TEST_DAY), now: TEST_DAY },
+          { groupId: administrators, actionIds },
+        );
+      }
+    });
+
+  test("stays through every sequence of changes, also of two at once", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(change, change), { maxLength: 8 }), async (pairs) => {
+        for (const pair of pairs as [Change, Change][]) {
+          for (const made of await Promise.allSettled(pair.map(make))) {
+            if (
+              made.status === "rejected" &&
+              !(made.reason instanceof HttpError && made.reason.status === 409)
+            )
+              throw made.reason;
+          }
+          expect(await database.knex.transaction((trx) => hasAdministrator(trx, env))).toBe(true);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

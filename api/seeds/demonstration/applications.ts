@@ -1,0 +1,181 @@
+import type { Knex } from "knex";
+import { GROUPS, setGroups } from "../../group/groups.ts";
+import { dueDay } from "../../stakeholder/dueDay.ts";
+import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
+import { addPerson } from "../../stakeholder/people.ts";
+import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
+
+const DAY = 24 * 60 * 60_000;
+const CIVIL_SOCIETY = 3;
+const APPROVED = 3;
+const REJECTED = 2;
+const DUPLICATE_LETTER = 2;
+const WELCOME_LETTER = 1;
+
+type Invented = {
+  organisation: string;
+  municipality: string;
+  name: string;
+  email: string;
+  mobileNumber: string;
+  members: number;
+  daysAgo: number;
+  waitingFor?: string;
+  isRejected?: boolean;
+};
+
+/** The first may be the same as the application of Masakhane Community Trust; the second is late. */
+const APPLICATIONS: readonly Invented[] = [
+  {
+    organisation: "Masakhane Trust",
+    municipality: "Midvaal",
+    name: "Sipho Ndlovu",
+    email: "sipho@masakhane.example",
+    mobileNumber: "0825550100",
+    members: 30,
+    daysAgo: 2,
+  },
+  {
+    organisation: "Khanya Women's Shelter",
+    municipality: "Sol Plaatje",
+    name: "Lindiwe Zulu",
+    email: "lindiwe@khanya.example",
+    mobileNumber: "0825550121",
+    members: 18,
+    daysAgo: 16,
+  },
+  {
+    organisation: "Ubuntu Youth Forum",
+    municipality: "Polokwane",
+    name: "Kagiso Molefe",
+    email: "kagiso@ubuntuyouth.example",
+    mobileNumber: "0825550122",
+    members: 64,
+    daysAgo: 6,
+    waitingFor: "Proof of registration",
+  },
+  {
+    organisation: "Khanya Shelter",
+    municipality: "Sol Plaatje",
+    name: "Anna van Wyk",
+    email: "anna@khanya.example",
+    mobileNumber: "0825550123",
+    members: 18,
+    daysAgo: 20,
+    isRejected: true,
+  },
+];
+
+/** Applications in every state, and people whom an administrator invited and disabled. None of them can sign in. */
+export async function seedDemonstrationApplications(
+  trx: Knex.Transaction,
+  { today, decidedBy }: { today: Date; decidedBy: number },
+): Promise<void> {
+  const before = (days: number) => new Date(today.getTime() - days * DAY);
+  for (const { organisation, municipality, daysAgo, ...asked } of APPLICATIONS) {
+    const applicant = await addSomebody(trx, asked);
+    const { boundaryId } = await trx("boundary")
+      .where({ description: municipality, boundaryTypeId: 3 })
+      .first("boundary_id");
+    const [row] = await trx("stakeholder")
+      .insert({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation, name: organisation, boundaryId })
+      .returning<{ stakeholderId: number }[]>("stakeholder_id");
+    await apply(trx, {
+      stakeholderId: row?.stakeholderId as number,
+      applicant,
+      members: asked.members,
+      receivedAt: before(daysAgo),
+      ...(asked.waitingFor && { waitingFor: asked.waitingFor, waitingSince: before(1) }),
+      ...(asked.isRejected && {
+        statusId: REJECTED,
+        templateId: DUPLICATE_LETTER,
+        decidedAt: before(daysAgo - 3),
+        decidedBy,
+      }),
+    });
+  }
+  await seedApproved(trx, { receivedAt: before(40), decidedAt: before(37), decidedBy });
+  await seedInvited(trx, { today, invitedAt: before(2) });
+}
+
+type Application = { stakeholderId: number; applicant: number; receivedAt: Date } & Record<string, unknown>;
+
+async function apply(
+  trx: Knex.Transaction,
+  { stakeholderId, applicant, ...columns }: Application,
+): Promise<void> {
+  await linkRepresentative(trx, applicant, stakeholderId);
+  await trx("organisation_application").insert({
+    stakeholderId,
+    applicantStakeholderId: applicant,
+    organisationTypeId: CIVIL_SOCIETY,
+    dueOn: dueDay(columns.receivedAt),
+    ...columns,
+  });
+}
+
+type Person = { name: string; email: string; mobileNumber: string };
+
+function addSomebody(trx: Knex.Transaction, { name, email, mobileNumber }: Person): Promise<number> {
+  const person = { name, username: email, mobileNumber, titleId: 1, roleId: 2 };
+  return addPerson(trx, { ...person, isVerified: true, isDemonstration: true });
+}
+
+/** Of an organisation that runs health checks already. */
+async function seedApproved(
+  trx: Knex.Transaction,
+  decision: { receivedAt: Date; decidedAt: Date; decidedBy: number },
+): Promise<void> {
+  const { stakeholderId } = await trx("organisation")
+    .where({ organisationTypeId: CIVIL_SOCIETY })
+    .orderBy("stakeholder_id")
+    .first("stakeholder_id");
+  const applicant = await addSomebody(trx, {
+    name: "Fatima Adams",
+    email: "fatima@advice.example",
+    mobileNumber: "0825550124",
+  });
+  const groups = [GROUPS.organisations];
+  const env = { NODE_ENV: "development" } as const;
+  await setGroups(trx, { stakeholderId: applicant, groups, actor: null, env, at: decision.decidedAt });
+  await apply(trx, {
+    stakeholderId,
+    applicant,
+    members: 120,
+    statusId: APPROVED,
+    templateId: WELCOME_LETTER,
+    ...decision,
+  });
+}
+
+async function seedInvited(
+  trx: Knex.Transaction,
+  { today, invitedAt }: { today: Date; invitedAt: Date },
+): Promise<void> {
+  const reviewers = "Reviewers of applications";
+  const [group] = await trx("user_group")
+    .insert({ name: reviewers, description: "Decide on the applications of organisations" })
+    .returning<{ groupId: number }[]>("group_id");
+  const actions = ["LogIntoSystem", "ViewOrganisations", "VerifyOrganisation", "WorldOfImpactAdmin"];
+  const actionIds: number[] = await trx("action").whereIn("action", actions).pluck("action_id");
+  await trx("group_action").insert(actionIds.map((actionId) => ({ groupId: group?.groupId, actionId })));
+  const people = [
+    { name: "Refilwe Sithole", email: "refilwe@people.demo.example", isDisabled: false },
+    { name: "Johan Steyn", email: "johan@people.demo.example", isDisabled: true },
+  ];
+  for (const { name, email, isDisabled } of people) {
+    const stakeholderId = await addPerson(trx, { name, username: email, isDemonstration: true });
+    await trx("user_account").where({ stakeholderId }).update({ invitedAt, isDisabled });
+    const groups = [isDisabled ? GROUPS.buildingBlockUsers : reviewers];
+    await setGroups(trx, { stakeholderId, groups, actor: null, env: { NODE_ENV: "development" }, at: today });
+    await trx("one_time_code").insert({
+      purpose: "invitation",
+      email,
+      stakeholderId,
+      // No code has this hash: the link of the demonstration was sent to nobody.
+      codeHash: `demonstration ${stakeholderId}`,
+      madeAt: invitedAt,
+      expiresAt: new Date(invitedAt.getTime() + 7 * DAY),
+    });
+  }
+}
