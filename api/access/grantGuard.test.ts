@@ -104,7 +104,7 @@ describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) 
     const mails = await openedMail(database.knex);
     expect(mails.map(({ to }) => to).sort()).toEqual([ADMINISTRATOR, "tworoles@demo.example"]);
     expect(mails[0]?.text).toContain(
-      "gave the group Reviewers these permissions: World of impact admin, Delete user.",
+      "gave the group Reviewers these permissions: Open the administration dashboard, Delete users.",
     );
   });
 

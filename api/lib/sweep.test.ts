@@ -22,7 +22,7 @@ test.each(testDatabases)("what is of no use any more is deleted, and nothing els
   }
   await sweep(knex, TEST_DAY);
   expect(await knex("session").pluck("session_hash")).toEqual(["1"]);
-  expect(await knex("one_time_code").pluck("email")).toEqual(["1"]);
+  expect(await knex("one_time_code").where({ purpose: "reset" }).pluck("email")).toEqual(["1"]);
   expect(await knex("rate_limit").pluck("key")).toEqual(["1"]);
   expect(await knex("known_browser").pluck("browser_hash")).toEqual(["1"]);
   expect(await knex("mail").select("made_at")).toEqual([{ madeAt: hoursAgo(30) }]);
@@ -51,7 +51,7 @@ test.each(testDatabases)(
     const [organisation] = await knex("stakeholder")
       .insert({ stakeholderTypeId: 4, name: "Old organisation" })
       .returning("stakeholder_id");
-    const application = { organisationTypeId: 3, members: 1, receivedAt: days(8) };
+    const application = { organisationTypeId: 3, members: 1, receivedAt: days(8), dueOn: days(1) };
     await knex("organisation_application").insert({
       ...organisation,
       ...application,
