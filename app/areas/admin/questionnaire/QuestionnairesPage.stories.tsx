@@ -5,6 +5,7 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { draft, questionnaires } from "@gbvf/mocks/questionnaire/questionnaire.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen } from "storybook/test";
+import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { AppScreen } from "../../../AppScreen.tsx";
 import { noteSignedOut } from "../../../lib/signInHint.ts";
@@ -87,7 +88,10 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending(getQuestionnaires)) });
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getQuestionnaires)),
+  play: showsLoading,
+});
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getQuestionnaires)),
