@@ -80,7 +80,7 @@ export const StillOpen = meta.story({
 export const OfAnother = meta.story({
   parameters: { router: { url: "/organisation/view/OTk" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "There is no such survey here" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "No such survey here" })).toBeVisible();
   },
 });
 

@@ -35,7 +35,7 @@ export function ResultsPage() {
       actions={results.data && <ResultsActions results={results.data} />}
     >
       {isUnknown ? (
-        <EmptyState title="There is no such survey here" headingLevel={2}>
+        <EmptyState title="No such survey here" headingLevel={2}>
           It may have been deleted, or it belongs to another organisation.
         </EmptyState>
       ) : (
