@@ -39,7 +39,8 @@ export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
     };
     const isShown = (key: unknown) => (inUse.get(unstable_serialize(key as CallKey)) ?? 0) > 0;
     await Promise.all([
-      mutate((key) => isNamed(key) && !isShown(key), undefined, { revalidate: false }),
+      // Nothing shows it, so nothing is fetched; but an answer that came a moment ago is not taken again.
+      mutate((key) => isNamed(key) && !isShown(key), undefined),
       mutate((key) => isNamed(key) && isShown(key)),
     ]);
   };

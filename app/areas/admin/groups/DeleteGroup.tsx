@@ -4,6 +4,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { useNavigate } from "react-router-dom";
 import { useAction } from "../../../lib/useAction.ts";
+import { useRefresh } from "../../../lib/useRefresh.ts";
 
 export interface DeleteGroupProps {
   group: Group;
@@ -14,9 +15,14 @@ export interface DeleteGroupProps {
 /** Deletes a group, after a question. */
 export function DeleteGroup({ group, back }: DeleteGroupProps) {
   const navigate = useNavigate();
+  const refresh = useRefresh();
   const removal = useAction("DELETE /api/security/deleteGroup", {
     refreshes: ["GET /api/security/getAllUsers", "GET /api/security/getUserDetails"],
-    onDone: () => navigate(back),
+    onDone: () => {
+      navigate(back);
+      // Afterwards: before, this screen would show for a moment that its group is gone.
+      void refresh(["GET /api/security/getGroups"]);
+    },
   });
   const { GroupId, GroupName, memberCount } = group;
   return (
