@@ -69,7 +69,6 @@ export const buildingBlock = {
       instanceId === undefined ? "" : `${encodeId(instanceId)}/`
     }`,
   waiting: `${dashboards.buildingBlock}waiting/`,
-  sheets: `${dashboards.buildingBlock}sheets/`,
 } as const;
 
 /** The screens of an organisation's health checks. Ids stand encoded in them. */

@@ -6,12 +6,16 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { useApi } from "../../../lib/useApi.ts";
-import type { InstancePanelProps } from "./InstancePanel.tsx";
 
 const PAGE_SIZE = 20;
 
+export interface InstanceHistoryProps {
+  buildingBlockId: number;
+  stakeholderId: number;
+}
+
 /** Who did what with a place, and when; fetched once it is asked for. */
-export function InstanceHistory({ buildingBlockId, stakeholderId }: InstancePanelProps) {
+export function InstanceHistory({ buildingBlockId, stakeholderId }: InstanceHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const [pageNumber, setPage] = useState(1);
   const history = useApi(
