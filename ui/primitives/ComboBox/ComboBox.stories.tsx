@@ -118,7 +118,8 @@ export const Loading = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("combobox")).toHaveAttribute("placeholder", "Loading…");
     await userEvent.click(canvas.getByRole("button", { name: /District/ }));
-    await expect(within(await screen.findByRole("listbox")).getByText("Loading…")).toBeVisible();
+    const list = within(await screen.findByRole("listbox"));
+    await expect(await list.findByText("Loading…")).toBeVisible();
   },
 });
 
