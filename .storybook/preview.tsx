@@ -42,7 +42,7 @@ export default definePreview({
           "app",
           ["dashboard", ["home", "map", "chart", "grid", "comparison"], "directory", "auth"],
           "ui",
-          ["theme", "primitives", "charts", "maps", "widgets"],
+          ["tokens", "primitives", "charts", "maps", "widgets"],
         ],
       },
     },

@@ -14,7 +14,7 @@ const page = `<!doctype html>
 </html>`;
 
 const main = `import { Disclosure } from "@gbvf/ui/primitives/Disclosure";
-import { GlobalStyle } from "@gbvf/ui/theme/GlobalStyle";
+import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard";
 import { createRoot } from "react-dom/client";
 
