@@ -119,7 +119,7 @@ export const Loading = meta.story({
     await expect(canvas.getByRole("combobox")).toHaveAttribute("placeholder", "Loading…");
     await userEvent.click(canvas.getByRole("button", { name: /District/ }));
     const list = within(await screen.findByRole("listbox"));
-    await expect(await list.findByText("Loading…")).toBeVisible();
+    await waitFor(() => expect(list.getByText("Loading…")).toBeVisible());
   },
 });
 

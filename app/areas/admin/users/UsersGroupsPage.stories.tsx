@@ -5,7 +5,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/security.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
-import { expect, screen, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { AppScreen } from "../../../AppScreen.tsx";
@@ -47,7 +47,7 @@ export const ChangesSeveral = meta.story({
     await userEvent.click(await screen.findByRole("menuitem", { name: "Disable" }));
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Disable" }));
-    await expect(await screen.findByText("1 person was changed, 1 was not.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("1 person was changed, 1 was not.")).toBeVisible());
   },
 });
 
