@@ -70,7 +70,7 @@ export const Changed = meta.story({
   play: async (story) => {
     await choose(story, "Bright-Skylark7!");
     await waitFor(() => expect(storyUrl()).toBe("/organisation/"));
-    await expect(await screen.findByText("Your password is changed.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Your password is changed.")).toBeVisible());
   },
 });
 

@@ -83,7 +83,7 @@ export const Confirmed = meta.story({
     await userEvent.click(dialog.getByRole("button", { name: "End it" }));
     await waitFor(() => expect(changed).toHaveBeenCalledOnce());
     await expect(canvas.getByText("Name: Zanele Radebe")).toBeVisible();
-    await expect(await screen.findByText("The session has ended.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("The session has ended.")).toBeVisible());
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   },
 });
@@ -111,7 +111,7 @@ export const RefusedInDialog = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "End session" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "End the session?" }));
     await userEvent.click(dialog.getByRole("button", { name: "End it" }));
-    await expect(await dialog.findByText(refused.message)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(refused.message)).toBeVisible());
     await expect(changed).not.toHaveBeenCalled();
   },
 });

@@ -112,7 +112,7 @@ export const Submitted = meta.story({
     await story.userEvent.click(form.getByRole("radio", { name: "I called" }));
     await expect(reception).toHaveValue("0535550100");
     await story.userEvent.click(form.getByRole("button", { name: "Submit" }));
-    await expect(await screen.findByText("Building block updated successfully")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Building block updated successfully")).toBeVisible());
     await waitFor(() => expect(story.canvas.getByRole("button", { name: "Edit" })).toHaveFocus());
   },
 });
@@ -125,7 +125,9 @@ export const SavedForVerification = meta.story({
     await expect(form.queryByRole("button", { name: "Submit" })).toBeNull();
     await story.userEvent.type(form.getByRole("textbox", { name: "Physical Address" }), ", Kimberley");
     await story.userEvent.click(form.getByRole("button", { name: "Save for verification" }));
-    await expect(await screen.findByText("Captured. It counts once somebody has verified it.")).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText("Captured. It counts once somebody has verified it.")).toBeVisible(),
+    );
   },
 });
 
@@ -212,7 +214,9 @@ export const DeletionFailed = meta.story({
       await screen.findByRole("alertdialog", { name: "Delete Invented Contact 0001?" }),
     );
     await story.userEvent.click(question.getByRole("button", { name: "Delete contact" }));
-    await expect(await question.findByText("An error occurred while deleting the contact.")).toBeVisible();
+    await waitFor(() =>
+      expect(question.getByText("An error occurred while deleting the contact.")).toBeVisible(),
+    );
   },
 });
 

@@ -5,7 +5,7 @@ import { listedCapture, ownListedCapture } from "@gbvf/mocks/building-block/deci
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { toast } from "react-toastify/unstyled";
-import { expect, screen, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
@@ -50,7 +50,7 @@ export const Verified = meta.story({
     await expect(await form.findByText("Please say how it was checked.")).toBeVisible();
     await userEvent.click(form.getByRole("radio", { name: "I called" }));
     await userEvent.click(form.getByRole("button", { name: "Verify" }));
-    await expect(await screen.findByText("Verified. The public reads it from now on.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Verified. The public reads it from now on.")).toBeVisible());
   },
 });
 

@@ -89,7 +89,9 @@ export const MayNotBegin = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
     await userEvent.click(canvas.getByRole("button", { name: "Generate link" }));
-    await expect(await screen.findByText("You do not have permission to perform this action.")).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText("You do not have permission to perform this action.")).toBeVisible(),
+    );
   },
 });
 
@@ -109,7 +111,9 @@ export const Closing = meta.story({
     msw.use(refusing(closeSurvey, 409, { message: "Somebody has closed this survey." })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Close survey" }));
-    await expect(await screen.findByRole("alertdialog", { name: "Close this survey?" })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole("alertdialog", { name: "Close this survey?" })).toBeVisible(),
+    );
   },
 });
 

@@ -11,7 +11,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { Acting } from "../../../../.storybook/Acting.ts";
 import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
@@ -67,7 +67,7 @@ export const Approves = meta.story({
   },
   play: async (story) => {
     const dialog = await open(story, "Approve");
-    await expect(await dialog.findByText(/was approved\. You can now sign in/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/was approved\. You can now sign in/)).toBeVisible());
     await story.userEvent.click(dialog.getByRole("button", { name: "Approve" }));
     const note = await story.canvas.findByRole("region", { name: "Your decision" });
     await expect(note).toHaveTextContent("Masakhane Community Trust: The organisation is approved.");
@@ -92,7 +92,7 @@ export const RejectsWithReason = meta.story({
     await expect(field).toHaveAccessibleDescription("Please specify a rejection reason.");
     await story.userEvent.type(field, "We could not reach you.");
     await story.userEvent.tab();
-    await expect(await dialog.findByText(/was not approved: We could not reach you\./)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/was not approved: We could not reach you\./)).toBeVisible());
     await story.userEvent.click(dialog.getByRole("button", { name: "Reject" }));
     await expect(await story.canvas.findByRole("region", { name: "Your decision" })).toHaveTextContent(
       "The application is rejected.",
@@ -133,7 +133,7 @@ export const DecidedMeanwhile = meta.story({
     const dialog = await open(story, "Approve");
     await dialog.findByText("Welcome");
     await story.userEvent.click(dialog.getByRole("button", { name: "Approve" }));
-    await expect(await dialog.findByText(/^Thandi Zulu approved this application/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/^Thandi Zulu approved this application/)).toBeVisible());
     await story.userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await expect(await story.canvas.findByRole("region", { name: "Decision" })).toBeVisible();
   },

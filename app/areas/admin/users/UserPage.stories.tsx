@@ -4,7 +4,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/users.ts";
-import { expect, screen, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { AppScreen } from "../../../AppScreen.tsx";
@@ -86,7 +86,7 @@ export const DeleteRefused = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Zanele Khumalo?" }));
     await userEvent.click(question.getByRole("button", { name: "Delete user" }));
-    await expect(await question.findByText("At least one administrator has to stay.")).toBeVisible();
+    await waitFor(() => expect(question.getByText("At least one administrator has to stay.")).toBeVisible());
   },
 });
 

@@ -59,7 +59,7 @@ export const ChangesNobodyWithoutGroup = meta.story({
     await userEvent.click(await screen.findByRole("menuitem", { name: "Add to a group" }));
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Add to a group" }));
-    await expect(await question.findByText("Group is required")).toBeVisible();
+    await waitFor(() => expect(question.getByText("Group is required")).toBeVisible());
   },
 });
 
