@@ -42,7 +42,7 @@ export default definePreview({
           "app",
           ["dashboard", ["home", "map", "chart", "grid", "comparison"], "directory", "auth"],
           "ui",
-          ["tokens", "primitives", "charts", "maps", "widgets"],
+          ["Tokens", "primitives", "charts", "maps", "widgets"],
         ],
       },
     },
