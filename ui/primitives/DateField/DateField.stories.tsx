@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { DateField, type DateFieldProps } from "./DateField.tsx";
@@ -31,6 +32,22 @@ export const Filled = meta.story({
     await userEvent.tab();
     await userEvent.keyboard("{ArrowUp}");
     await expect(args.onChange).toHaveBeenLastCalledWith("2027-06-30");
+  },
+});
+
+/** The order stays year, month, day. */
+export const InAnotherCountrysBrowser = meta.story({
+  args: { value: "2026-06-30" },
+  decorators: [
+    (Story) => (
+      <I18nProvider locale="en-US">
+        <Story />
+      </I18nProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const segments = canvas.getAllByRole("spinbutton").map((segment) => segment.textContent);
+    await expect(segments).toEqual(["2026", "06", "30"]);
   },
 });
 

@@ -1,6 +1,7 @@
 import { parseDate } from "@internationalized/date";
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { DateField as AriaDateField, DateInput, DateSegment } from "react-aria-components/DateField";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { styled } from "styled-components";
 import { color, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
@@ -25,18 +26,21 @@ export function DateField({ label, description, errorMessage, isOptional, ...pro
     focus: () => root.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
   }));
   return (
-    <Root
-      {...rest}
-      ref={root}
-      value={value === null ? null : parseDate(value)}
-      onChange={(day) => onChange(day?.toString() ?? null)}
-      shouldForceLeadingZeros
-      isInvalid={errorMessage !== undefined}
-    >
-      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
-      <Box>{(segment) => <Segment segment={segment} />}</Box>
-      <FieldProblem errorMessage={errorMessage} />
-    </Root>
+    // As all dates here are written, whatever the browser is set to.
+    <I18nProvider locale="en-ZA">
+      <Root
+        {...rest}
+        ref={root}
+        value={value === null ? null : parseDate(value)}
+        onChange={(day) => onChange(day?.toString() ?? null)}
+        shouldForceLeadingZeros
+        isInvalid={errorMessage !== undefined}
+      >
+        <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+        <Box>{(segment) => <Segment segment={segment} />}</Box>
+        <FieldProblem errorMessage={errorMessage} />
+      </Root>
+    </I18nProvider>
   );
 }
 
