@@ -82,7 +82,7 @@ function Known({ duplicate }: { duplicate: Duplicate }) {
 }
 
 const EVIDENCE = {
-  name: "Like name",
+  name: "Similar name",
   emailDomain: "Same email domain",
   telephone: "Same number",
 } as const;

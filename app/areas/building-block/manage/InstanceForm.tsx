@@ -4,12 +4,11 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { ConflictChoice } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { useEffect, useRef } from "react";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
-import { howChoices, howOf } from "../checkedHow.ts";
+import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { LineField } from "./LineField.tsx";
 import { RequirementFields } from "./RequirementFields.tsx";
@@ -79,16 +78,10 @@ export function InstanceForm({ instance, mayValidate, onSaved, onCancel }: Insta
         ))}
         {mayValidate && (
           <FormField form={form} name="checkedHow">
-            {({ value, onChange, errorMessage, inputRef, onBlur }) => (
-              <RadioGroup
-                label="How did you check this?"
+            {(field) => (
+              <CheckedHowChoice
+                {...field}
                 description={`Submitting says that everyone listed here was checked in this way.${secondPerson || ""}`}
-                choices={howChoices}
-                value={value === undefined ? null : (String(value) as "1")}
-                onChange={(chosen) => onChange(howOf(chosen))}
-                onBlur={onBlur}
-                inputRef={inputRef}
-                errorMessage={errorMessage}
               />
             )}
           </FormField>

@@ -2,7 +2,6 @@ import type { CheckedHow, ContactsWithRequirements } from "@gbvf/api/building-bl
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useEffect, useMemo } from "react";
@@ -14,7 +13,7 @@ import { useZodForm } from "../../../lib/form/useZodForm.ts";
 import { buildingBlock } from "../../../lib/paths.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
-import { howChoices, howOf } from "../checkedHow.ts";
+import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { ContactFields } from "../manage/ContactFields.tsx";
 import {
   type FormPerson,
@@ -121,17 +120,7 @@ function PersonForm({ instance, person, name, how, onSaved, onCancel }: PersonFo
       <ContactFields form={form} prefix={`${person.key}_`} />
       {how === null && (
         <FormField form={form} name="checkedHow">
-          {({ value, onChange, onBlur, inputRef, errorMessage }) => (
-            <RadioGroup
-              label="How did you check this?"
-              choices={howChoices}
-              value={value === undefined ? null : (String(value) as "1")}
-              onChange={(chosen) => onChange(howOf(chosen))}
-              onBlur={onBlur}
-              inputRef={inputRef}
-              errorMessage={errorMessage}
-            />
-          )}
+          {(field) => <CheckedHowChoice {...field} />}
         </FormField>
       )}
       <UnsavedDialog isUnsaved={form.formState.isDirty} />

@@ -1,7 +1,6 @@
 import { type ListedCapture, verifyCapture } from "@gbvf/api/building-block/capture/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useEffect } from "react";
 import { FormField } from "../../../lib/form/FormField.tsx";
@@ -9,7 +8,7 @@ import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import { useSubmission } from "../../../lib/form/useSubmission.ts";
 import { useZodForm } from "../../../lib/form/useZodForm.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
-import { howChoices, howOf } from "../checkedHow.ts";
+import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { captureRefreshes } from "../refreshes.ts";
 
 export interface DecisionProps {
@@ -45,17 +44,7 @@ export function VerifyForm({ capture, onClose }: DecisionProps) {
       }
     >
       <FormField form={form} name="checkedHow">
-        {({ value, onChange, onBlur, inputRef, errorMessage }) => (
-          <RadioGroup
-            label="How did you check this?"
-            choices={howChoices}
-            value={value === undefined ? null : (String(value) as "1")}
-            onChange={(chosen) => onChange(howOf(chosen))}
-            onBlur={onBlur}
-            inputRef={inputRef}
-            errorMessage={errorMessage}
-          />
-        )}
+        {(field) => <CheckedHowChoice {...field} />}
       </FormField>
     </Form>
   );
