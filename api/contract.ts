@@ -85,16 +85,14 @@ import {
 } from "./invitation/contract.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
 import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "./lookup/contract.ts";
+import { exportOrganisations, getLikelyDuplicates, searchOrganisations } from "./organisation/contract.ts";
 import {
-  exportOrganisations,
-  getAdminDashboard,
-  getLikelyDuplicates,
   previewDecision,
-  searchOrganisations,
   stopDecision,
   verifyOrganisation,
   waitForApplicant,
-} from "./organisation/contract.ts";
+} from "./organisation/decision/contract.ts";
+import { getAdminDashboard } from "./organisation/overview/contract.ts";
 import { getProfile, updateProfile } from "./profile/contract.ts";
 import {
   checkQuestionnaireSheet,
@@ -109,22 +107,15 @@ import {
   getOrganisationHealthChecks,
   organisationalResult,
 } from "./survey/contract.ts";
+import { changeUsers, deleteUser, getAllUsers, getUserDetails, setUserDisabled } from "./user/contract.ts";
 import {
-  changeUsers,
-  copyInvitation,
   createNewUser,
-  deleteUser,
   editUserDetails,
-  endUserSession,
-  getAllUsers,
   getLocalMunicipalities,
   getOrganisations,
-  getUserDetails,
-  getUserSessions,
-  resendInvitation,
-  setUserDisabled,
-  withdrawInvitation,
-} from "./user/contract.ts";
+} from "./user/form/contract.ts";
+import { copyInvitation, resendInvitation, withdrawInvitation } from "./user/invitation/contract.ts";
+import { endUserSession, getUserSessions } from "./user/session/contract.ts";
 
 /** Every endpoint there is: what the routes, the mocks, the typed client and the contract test enumerate. */
 export const endpoints = [

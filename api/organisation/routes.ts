@@ -1,30 +1,15 @@
-import { done } from "../lib/done.ts";
-import { writeLetter } from "../lib/mail/letters.ts";
-import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { type Route, route } from "../lib/route.ts";
-import { addWorkingDays, workingDaysBetween } from "../lib/workingDays.ts";
-import { readAdminDashboard } from "./adminDashboard.ts";
 import {
   type ApplicationRow,
   findApplications,
   pageOfApplications,
   presentApplication,
-  readApplication,
 } from "./applications.ts";
-import {
-  exportOrganisations,
-  getAdminDashboard,
-  getLikelyDuplicates,
-  previewDecision,
-  searchOrganisations,
-  stopDecision,
-  VERIFICATION_STATUSES,
-  verifyOrganisation,
-  waitForApplicant,
-} from "./contract.ts";
-import { decide, saveApplication, takeBack } from "./decide.ts";
+import { exportOrganisations, getLikelyDuplicates, searchOrganisations } from "./contract.ts";
+import { decisionRoutes } from "./decision/routes.ts";
 import { findDuplicates } from "./duplicates.ts";
-import { letterOf } from "./letterOf.ts";
+import { readAdminDashboard } from "./overview/adminDashboard.ts";
+import { getAdminDashboard } from "./overview/contract.ts";
 
 const search = route(searchOrganisations, ({ body, trx, now, today }) =>
   pageOfApplications(trx, body, { now, today }),
@@ -36,49 +21,6 @@ const exportAll = route(exportOrganisations, async ({ body, trx, now, today, aud
   return { organisations: rows.map((row) => presentApplication(row, { now, today })) };
 });
 
-const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
-  const isApproval = body.VerificationStatusId === VERIFICATION_STATUSES.approved;
-  const decided = await decide(body, deciding);
-  return {
-    ...done(isApproval ? "The organisation is approved." : "The application is rejected."),
-    ...decided,
-  };
-});
-
-const preview = route(previewDecision, async ({ body, trx, env }) => {
-  const letter = letterOf(await readApplication(trx, body.StakeholderId), body, env);
-  const { subject, paragraphs, link = null } = writeLetter(letter.template, letter.values);
-  return { to: letter.to, subject, paragraphs, link };
-});
-
-const stop = route(stopDecision, async ({ body, ...deciding }) => ({
-  ...done("The letter is stopped and the decision taken back."),
-  version: await takeBack(body, deciding),
-}));
-
-const wait = route(waitForApplicant, async ({ body, trx, session, audit, now, today }) => {
-  const row = await readApplication(trx, body.StakeholderId);
-  const { isWaiting, waitingFor = null } = body;
-  const waited =
-    isWaiting || row.waitingSince === null
-      ? 0
-      : workingDaysBetween(dayInSouthAfrica(row.waitingSince), today);
-  const version = await saveApplication(
-    row,
-    body.version,
-    { trx, session, now, today },
-    isWaiting
-      ? { waitingSince: row.waitingSince ?? now, waitingFor }
-      : { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(row.dueOn, waited) },
-  );
-  await audit(trx, {
-    what: isWaiting ? "waiting for applicant" : "no longer waiting for applicant",
-    subject: row.stakeholderId,
-    ...(waitingFor !== null && { after: { waitingFor } }),
-  });
-  return { ...done(isWaiting ? "The clock is stopped." : "The clock runs again."), version };
-});
-
 const duplicates = route(getLikelyDuplicates, async ({ query, trx }) => ({
   duplicates: await findDuplicates(trx, query.stakeholderId),
 }));
@@ -88,10 +30,7 @@ const dashboard = route(getAdminDashboard, ({ trx, now, today }) => readAdminDas
 export const organisationRoutes: readonly Route[] = [
   search,
   exportAll,
-  verify,
-  preview,
-  stop,
-  wait,
+  ...decisionRoutes,
   duplicates,
   dashboard,
 ];

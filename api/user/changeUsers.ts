@@ -5,9 +5,9 @@ import type { Audit } from "../lib/audit.ts";
 import { HttpError, notFound } from "../lib/errors.ts";
 import { saveVersion } from "../lib/saveVersion.ts";
 import { type changeUsers, UserDetails } from "./contract.ts";
-import { invite, lockInvited } from "./invitations.ts";
+import { actingIn, type Saving } from "./form/saveUser.ts";
+import { invite, lockInvited } from "./invitation/invitations.ts";
 import { refuseStronger, setDisabled } from "./removeUser.ts";
-import { actingIn, type Saving } from "./saveUser.ts";
 import { readUser } from "./userQueries.ts";
 
 type Body = z.infer<typeof changeUsers.body>;

@@ -4,10 +4,9 @@ import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { listOf, pageFields, SearchText, sortFields } from "../lib/list.ts";
 import { Version } from "../lib/version.ts";
-import * as fields from "../stakeholder/fields.ts";
 
 const id = z.number().int().min(1).max(LARGEST_INTEGER);
-const ofUser = z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER) });
+export const ofUser = z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER) });
 
 /** What has become of an invitation; `withdrawn` and `expired` ones can be sent again. */
 export const InvitationState = z.enum(["queued", "sent", "failed", "expired", "withdrawn", "arrived"]);
@@ -36,8 +35,8 @@ const UserRow = z.object({
 });
 export type UserRow = z.infer<typeof UserRow>;
 
-const USERS = ["WorldOfImpactAdmin"] as const;
-const CHANGING_USERS = ["WorldOfImpactAdmin", "SetGroupMember"] as const;
+export const USERS = ["WorldOfImpactAdmin"] as const;
+export const CHANGING_USERS = ["WorldOfImpactAdmin", "SetGroupMember"] as const;
 
 export const getAllUsers = endpoint({
   method: "GET",
@@ -54,7 +53,7 @@ export const getAllUsers = endpoint({
   response: listOf("users", UserRow),
 });
 
-const Relationship = z.object({
+export const Relationship = z.object({
   /** 6: coordinates the building blocks of the municipality. */
   StakeholderRelationshipTypeId: z.literal(6),
   MunicipalityId: id,
@@ -98,99 +97,6 @@ export const getUserDetails = endpoint({
   response: UserDetails,
 });
 
-export const Municipality = z.object({
-  stakeholderId: z.number().int(),
-  name: z.string(),
-  province: z.string(),
-});
-export type Municipality = z.infer<typeof Municipality>;
-
-export const getLocalMunicipalities = endpoint({
-  method: "GET",
-  path: "/api/security/getLocalMunicipalities",
-  access: USERS,
-  response: z.array(Municipality),
-});
-
-/** Organisations that people can speak for: those approved, and those that never had to apply. */
-export const getOrganisations = endpoint({
-  method: "GET",
-  path: "/api/security/getOrganisations",
-  access: USERS,
-  query: z.strictObject({ ...pageFields, search: SearchText.optional() }),
-  response: listOf(
-    "organisations",
-    z.object({ stakeholderId: z.number().int(), organisationName: z.string() }),
-  ),
-});
-
-const WORK_EMAIL = 1;
-const MOBILE = 2;
-const RECEPTION = 3;
-/** Checked by its type when it is filled: 1 and 5 are e-mail addresses, the others telephones. */
-const ContactField = z
-  .strictObject({
-    /** Null or left out of a new one. */
-    ContactId: id.nullish(),
-    ContactTypeId: z.literal([1, 2, 3, 4, 5]),
-    Detail: z.string().trim().max(254, "At most 254 characters"),
-  })
-  .check(({ value, issues }) => {
-    if (value.Detail === "" && value.ContactTypeId !== WORK_EMAIL) return;
-    const isEmail = value.ContactTypeId === WORK_EMAIL || value.ContactTypeId === 5;
-    const checked = (isEmail ? fields.Email : fields.OptionalTelephone).safeParse(value.Detail);
-    if (checked.success) value.Detail = checked.data;
-    for (const { message } of checked.error?.issues ?? []) {
-      issues.push({ code: "custom", message, path: ["Detail"], input: value.Detail });
-    }
-  });
-
-/** What the form of a user sends. `StakeholderId` is left out of a new one. */
-export const UserForm = z
-  .strictObject({
-    StakeholderId: id.optional(),
-    Name: fields.FullName,
-    TitleId: fields.TitleId,
-    RoleId: fields.JobRoleId,
-    CompanyId: z.number({ error: "Organisation Name is required" }).int().min(1).max(LARGEST_INTEGER),
-    /** For reading; `CompanyId` decides. */
-    CompanyName: z.string().max(200).nullish(),
-    Contacts: z.array(ContactField).max(5),
-    GroupIds: z.array(id).min(1, "Group is required").max(100),
-    StakeholderRelationships: z.array(z.strictObject(Relationship.shape)).max(300).default([]),
-  })
-  .refine(({ Contacts }) => Contacts.some(({ ContactTypeId }) => ContactTypeId === WORK_EMAIL), {
-    error: "Email is required",
-    path: ["Contacts"],
-  })
-  .refine(({ Contacts }) => new Set(Contacts.map((each) => each.ContactTypeId)).size === Contacts.length, {
-    error: "Each kind of contact can be given once",
-    path: ["Contacts"],
-  });
-export type UserForm = z.infer<typeof UserForm>;
-export const TELEPHONE_TYPES = { mobile: MOBILE, reception: RECEPTION, alternative: 4 } as const;
-
-/** Makes an account and mails its owner an invitation to choose a password. */
-export const createNewUser = endpoint({
-  method: "POST",
-  path: "/api/security/createNewUser",
-  access: CHANGING_USERS,
-  audits: ["user created"],
-  body: UserForm,
-  response: Done.extend({ stakeholderId: z.number().int() }),
-});
-
-/** The e-mail address can be changed until its owner has chosen a password; the invitation then goes out again. */
-export const editUserDetails = endpoint({
-  method: "PUT",
-  path: "/api/security/editUserDetails",
-  access: CHANGING_USERS,
-  audits: ["user changed", "groups changed"],
-  query: ofUser,
-  body: UserForm.safeExtend({ version: Version }),
-  response: Done.extend({ version: Version }),
-});
-
 export const deleteUser = endpoint({
   method: "DELETE",
   path: "/api/security/deleteUser",
@@ -210,65 +116,6 @@ export const setUserDisabled = endpoint({
   audits: ["user disabled", "user enabled"],
   body: oneVersion.extend({ isDisabled: z.boolean() }),
   response: Done.extend({ version: Version }),
-});
-
-/** Sends a new invitation; the link of the one before opens nothing any more. */
-export const resendInvitation = endpoint({
-  method: "POST",
-  path: "/api/security/resendInvitation",
-  access: CHANGING_USERS,
-  audits: ["invited"],
-  body: z.strictObject({ stakeholderId: id }),
-  response: Done,
-});
-
-/** Makes a new link to hand over in person, and shows it once; the link before opens nothing any more. */
-export const copyInvitation = endpoint({
-  method: "POST",
-  path: "/api/security/copyInvitation",
-  access: CHANGING_USERS,
-  audits: ["invitation link copied"],
-  body: z.strictObject({ stakeholderId: id }),
-  response: Done.extend({ url: z.string() }),
-});
-
-export const withdrawInvitation = endpoint({
-  method: "POST",
-  path: "/api/security/withdrawInvitation",
-  access: CHANGING_USERS,
-  audits: ["invitation withdrawn"],
-  body: z.strictObject({ stakeholderId: id }),
-  response: Done,
-});
-
-const UserSession = z.object({
-  /** Names the session for `endUserSession`; it opens nothing. */
-  sessionId: z.string(),
-  startedAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  /** Whether it is the caller's own, of this call. */
-  isThis: z.boolean(),
-});
-
-/** Of the caller, or, with WorldOfImpactAdmin, of somebody else. */
-export const getUserSessions = endpoint({
-  method: "GET",
-  path: "/api/security/getUserSessions",
-  access: "signed-in",
-  session: "optional",
-  query: z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER).optional() }),
-  response: z.object({ sessions: z.array(UserSession) }),
-});
-
-/** Ends one session, or, without a `sessionId`, all but the caller's own. */
-export const endUserSession = endpoint({
-  method: "POST",
-  path: "/api/security/endUserSession",
-  access: "signed-in",
-  session: "optional",
-  audits: ["session ended"],
-  body: z.strictObject({ stakeholderId: id.optional(), sessionId: z.string().max(100).optional() }),
-  response: Done,
 });
 
 const CHANGE_AT_ONCE = 200;

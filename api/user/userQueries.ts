@@ -4,7 +4,7 @@ import { readPage } from "../lib/readPage.ts";
 import { whereFound } from "../lib/search.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import type { USER_STATES, UserDetails, UserRow } from "./contract.ts";
-import { type InvitationRow, invitationColumns, invitationOf } from "./invitations.ts";
+import { type InvitationRow, invitationColumns, invitationOf } from "./invitation/invitations.ts";
 
 type Row = InvitationRow &
   Omit<UserRow, "invitation" | "lastSeenAt" | "CompanyName"> & {

@@ -1,5 +1,5 @@
 import type { Answer } from "@gbvf/api/lib/endpoint.ts";
-import type { getUserSessions } from "@gbvf/api/user/contract.ts";
+import type { getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";

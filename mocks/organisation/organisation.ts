@@ -1,16 +1,17 @@
 import {
-  type AdminDashboard,
   type Application,
   type Duplicate,
   exportOrganisations,
-  getAdminDashboard,
   getLikelyDuplicates,
-  previewDecision,
   searchOrganisations,
+} from "@gbvf/api/organisation/contract.ts";
+import {
+  previewDecision,
   stopDecision,
   verifyOrganisation,
   waitForApplicant,
-} from "@gbvf/api/organisation/contract.ts";
+} from "@gbvf/api/organisation/decision/contract.ts";
+import { type AdminDashboard, getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { answer } from "../respond.ts";
 
 const inProgress: Application = {

@@ -1,23 +1,22 @@
 import { ACTIONS } from "@gbvf/api/lib/actions.ts";
 import {
   changeUsers,
-  copyInvitation,
-  createNewUser,
   deleteUser,
-  editUserDetails,
-  endUserSession,
   getAllUsers,
-  getLocalMunicipalities,
-  getOrganisations,
   getUserDetails,
-  getUserSessions,
-  type Municipality,
-  resendInvitation,
   setUserDisabled,
   type UserDetails,
   type UserRow,
-  withdrawInvitation,
 } from "@gbvf/api/user/contract.ts";
+import {
+  createNewUser,
+  editUserDetails,
+  getLocalMunicipalities,
+  getOrganisations,
+  type Municipality,
+} from "@gbvf/api/user/form/contract.ts";
+import { copyInvitation, resendInvitation, withdrawInvitation } from "@gbvf/api/user/invitation/contract.ts";
+import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { answer } from "../respond.ts";
 
 export const municipalities: Municipality[] = [

@@ -2,11 +2,13 @@ import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import {
   type Application,
   getLikelyDuplicates,
-  previewDecision,
   searchOrganisations,
+} from "@gbvf/api/organisation/contract.ts";
+import {
+  previewDecision,
   stopDecision,
   verifyOrganisation,
-} from "@gbvf/api/organisation/contract.ts";
+} from "@gbvf/api/organisation/decision/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";

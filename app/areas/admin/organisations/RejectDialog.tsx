@@ -1,4 +1,5 @@
-import { DECISION_LETTERS, previewDecision, VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
+import { DECISION_LETTERS, VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
+import { previewDecision } from "@gbvf/api/organisation/decision/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";

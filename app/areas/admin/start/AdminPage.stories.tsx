@@ -1,5 +1,5 @@
 import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
-import { getAdminDashboard } from "@gbvf/api/organisation/contract.ts";
+import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { adminDashboard } from "@gbvf/mocks/organisation/organisation.ts";

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from "@gbvf/api/organisation/contract.ts";
+import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { color } from "@gbvf/ui/tokens/tokens.ts";

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from "@gbvf/api/organisation/contract.ts";
+import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Note, Panel } from "../CardGrid.tsx";

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from "@gbvf/api/organisation/contract.ts";
+import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { formatCount, formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";

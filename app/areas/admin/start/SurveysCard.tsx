@@ -1,4 +1,4 @@
-import type { AdminDashboard } from "@gbvf/api/organisation/contract.ts";
+import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";

@@ -1,5 +1,6 @@
 import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
-import { createNewUser, editUserDetails, getUserDetails } from "@gbvf/api/user/contract.ts";
+import { getUserDetails } from "@gbvf/api/user/contract.ts";
+import { createNewUser, editUserDetails } from "@gbvf/api/user/form/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";

@@ -1,6 +1,7 @@
 import type { Input } from "@gbvf/api/lib/endpoint.ts";
 import { Email, OptionalTelephone, Telephone } from "@gbvf/api/stakeholder/fields.ts";
-import { type createNewUser, type UserDetails, UserForm } from "@gbvf/api/user/contract.ts";
+import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import { type createNewUser, UserForm } from "@gbvf/api/user/form/contract.ts";
 import { z } from "zod";
 import { CONTACT_TYPES } from "../contactTypes.ts";
 

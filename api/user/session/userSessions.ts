@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
-import { notAllowed, notFound } from "../lib/errors.ts";
-import type { Session } from "../lib/route.ts";
+import { notAllowed, notFound } from "../../lib/errors.ts";
+import type { Session } from "../../lib/route.ts";
+import { refuseStronger } from "../removeUser.ts";
 import type { getUserSessions } from "./contract.ts";
-import { refuseStronger } from "./removeUser.ts";
 
 type Listed = z.infer<typeof getUserSessions.response>["sessions"][number];
 type Asked = {

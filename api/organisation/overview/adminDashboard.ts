@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
-import { dayInSouthAfrica, quarterLabel } from "../lib/quarters.ts";
-import { type AdminDashboard, VERIFICATION_STATUSES } from "./contract.ts";
+import { dayInSouthAfrica, quarterLabel } from "../../lib/quarters.ts";
+import { VERIFICATION_STATUSES } from "../contract.ts";
+import type { AdminDashboard } from "./contract.ts";
 
 const { inProgress } = VERIFICATION_STATUSES;
 const FAILED_SINCE_MS = 30 * 24 * 60 * 60_000;

@@ -1,19 +1,19 @@
 import type { Knex } from "knex";
-import { setMemberships } from "../group/memberships.ts";
-import type { Audit } from "../lib/audit.ts";
-import type { Env } from "../lib/env.ts";
-import { HttpError } from "../lib/errors.ts";
-import type { Session } from "../lib/route.ts";
-import { saveVersion } from "../lib/saveVersion.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import { forgetUnverified } from "../lib/unverified.ts";
-import { linkRepresentative } from "../stakeholder/organisationOf.ts";
-import { addPerson, CONTACT_TYPES, saveContact } from "../stakeholder/people.ts";
-import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
-import { findAccount, isTaken, usernameOf } from "./accounts.ts";
-import { UserDetails, type UserForm } from "./contract.ts";
-import { invite } from "./invitations.ts";
-import { readUser } from "./userQueries.ts";
+import { setMemberships } from "../../group/memberships.ts";
+import type { Audit } from "../../lib/audit.ts";
+import type { Env } from "../../lib/env.ts";
+import type { Session } from "../../lib/route.ts";
+import { saveVersion } from "../../lib/saveVersion.ts";
+import type { Secrets } from "../../lib/secrets.ts";
+import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
+import { addPerson, CONTACT_TYPES, saveContact } from "../../stakeholder/people.ts";
+import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
+import { findAccount, usernameOf } from "../accounts.ts";
+import { UserDetails } from "../contract.ts";
+import { invite } from "../invitation/invitations.ts";
+import { readUser } from "../userQueries.ts";
+import { refused, refuseTaken, refuseUnknown } from "./checkForm.ts";
+import type { UserForm } from "./contract.ts";
 
 export type Saving = {
   trx: Knex.Transaction;
@@ -96,56 +96,6 @@ function changedFields(before: UserDetails, after: UserDetails): string[] {
   const fields = ["Name", "TitleId", "RoleId", "CompanyId", "Contacts", "StakeholderRelationships"] as const;
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
-
-async function refuseTaken(trx: Knex.Transaction, username: string): Promise<void> {
-  // A registration of this address that is verified at the same moment waits, and finds the account.
-  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
-  const existing = await findAccount(trx, username);
-  if (existing === undefined) return;
-  const isInvited = await trx("user_account")
-    .where({ stakeholderId: existing.stakeholderId })
-    .whereNotNull("invited_at")
-    .first("stakeholder_id");
-  if (isTaken(existing) || isInvited !== undefined) {
-    throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
-  }
-  await forgetUnverified(trx, [existing.stakeholderId]);
-}
-
-/** Ids of lists that have changed meanwhile, or that were made up. What stood before may stay. */
-async function refuseUnknown(trx: Knex.Transaction, form: UserForm, before?: UserDetails): Promise<void> {
-  const { TitleId, RoleId, CompanyId, StakeholderRelationships } = form;
-  if ((await trx("user_title").where({ titleId: TitleId }).first("title_id")) === undefined) {
-    throw refused("unknown", "Title is not on the list", "TitleId");
-  }
-  if ((await trx("job_role").where({ roleId: RoleId }).first("role_id")) === undefined) {
-    throw refused("unknown", "Organisation Role is not on the list", "RoleId");
-  }
-  const company = await companies(trx).where("s.stakeholder_id", CompanyId).first("s.stakeholder_id");
-  if (company === undefined && CompanyId !== before?.CompanyId) {
-    throw refused("unknown", "Organisation is not on the list", "CompanyId");
-  }
-  const ids = [...new Set(StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId))];
-  const known = await trx("stakeholder")
-    .where({ stakeholderTypeId: STAKEHOLDER_TYPE.municipality })
-    .whereIn("stakeholder_id", ids)
-    .pluck("stakeholder_id");
-  if (known.length !== ids.length) {
-    throw refused("unknown", "Municipality is not on the list", "StakeholderRelationships");
-  }
-}
-
-/** Organisations that people can speak for: those approved, and those that never had to apply. */
-export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
-  const APPROVED = 3;
-  return trx("stakeholder as s")
-    .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
-    .where("s.stakeholder_type_id", STAKEHOLDER_TYPE.organisation)
-    .where((either) => either.whereNull("a.status_id").orWhere("a.status_id", APPROVED));
-}
-
-const refused = (code: string, description: string, field: string) =>
-  new HttpError(400, "invalid", description, [{ code, description, field }]);
 
 async function saveContacts(trx: Knex.Transaction, stakeholderId: number, form: UserForm): Promise<void> {
   const types = [1, 2, 3, 4, 5];

@@ -1,8 +1,8 @@
-import type { Env } from "../lib/env.ts";
-import { HttpError } from "../lib/errors.ts";
-import type { DECISION_TEMPLATES, LetterValues, Template } from "../lib/mail/letters.ts";
-import { CONTACT_TYPES } from "../stakeholder/people.ts";
-import type { ApplicationRow } from "./applications.ts";
+import type { Env } from "../../lib/env.ts";
+import { HttpError } from "../../lib/errors.ts";
+import type { DECISION_TEMPLATES, LetterValues, Template } from "../../lib/mail/letters.ts";
+import { CONTACT_TYPES } from "../../stakeholder/people.ts";
+import type { ApplicationRow } from "../applications.ts";
 
 type Chosen = { EmailTemplateType: keyof typeof DECISION_TEMPLATES; RejectedReasons?: string | undefined };
 type Named = { [T in Template]: { template: T; values: LetterValues[T] } }[Template];

@@ -1,18 +1,19 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
-import { findGroupId, GROUPS } from "../group/groups.ts";
-import { moveMember } from "../group/memberships.ts";
-import type { Audit } from "../lib/audit.ts";
-import type { Env } from "../lib/env.ts";
-import { HttpError } from "../lib/errors.ts";
-import { queueMail, stopMail } from "../lib/mail/queueMail.ts";
-import type { Session } from "../lib/route.ts";
-import { saveVersion } from "../lib/saveVersion.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import { type ApplicationRow, presentApplication, readApplication } from "./applications.ts";
-import { Application, DECISION_LETTERS, VERIFICATION_STATUSES, type verifyOrganisation } from "./contract.ts";
+import { findGroupId, GROUPS } from "../../group/groups.ts";
+import { moveMember } from "../../group/memberships.ts";
+import type { Audit } from "../../lib/audit.ts";
+import type { Env } from "../../lib/env.ts";
+import { HttpError } from "../../lib/errors.ts";
+import { queueMail, stopMail } from "../../lib/mail/queueMail.ts";
+import type { Session } from "../../lib/route.ts";
+import { saveVersion } from "../../lib/saveVersion.ts";
+import type { Secrets } from "../../lib/secrets.ts";
+import { type ApplicationRow, presentApplication, readApplication } from "../applications.ts";
+import { Application, DECISION_LETTERS, VERIFICATION_STATUSES } from "../contract.ts";
+import { registerOrganisation, unregisterOrganisation } from "../registerOrganisation.ts";
+import type { verifyOrganisation } from "./contract.ts";
 import { letterOf } from "./letterOf.ts";
-import { registerOrganisation, unregisterOrganisation } from "./registerOrganisation.ts";
 
 /** In which a letter can be stopped. */
 const LETTER_IS_HELD_MS = 60_000;

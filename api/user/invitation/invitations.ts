@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
-import { actionsOfGroups, refuseBeyond } from "../group/grants.ts";
-import { groupsOf } from "../group/memberships.ts";
-import type { Env } from "../lib/env.ts";
-import { HttpError, notFound } from "../lib/errors.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import { type Account, lockAccount } from "./accounts.ts";
-import type { InvitationState, UserRow } from "./contract.ts";
-import { invitationLink, issueInvitation } from "./oneTimeCodes.ts";
+import { actionsOfGroups, refuseBeyond } from "../../group/grants.ts";
+import { groupsOf } from "../../group/memberships.ts";
+import type { Env } from "../../lib/env.ts";
+import { HttpError, notFound } from "../../lib/errors.ts";
+import { queueMail } from "../../lib/mail/queueMail.ts";
+import type { Secrets } from "../../lib/secrets.ts";
+import { type Account, lockAccount } from "../accounts.ts";
+import type { InvitationState, UserRow } from "../contract.ts";
+import { invitationLink, issueInvitation } from "../oneTimeCodes.ts";
 
 export type InvitationRow = {
   invitedAt: Date | null;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint } from "../../lib/endpoint.ts";
+
+export const AdminDashboard = z.object({
+  inProgressCount: z.number().int(),
+  lastUpdatedOrganisationDate: z.iso.date().nullable(),
+  lastUpdatedQuestionnaireDate: z.iso.date().nullable(),
+  /** Organisations with at least one completed survey in the current quarter's questionnaires. */
+  healthCheckParticipants: z.number().int(),
+  approvedOrganisationsCount: z.number().int(),
+  actualResponses: z.number().int(),
+  expectedResponses: z.number().int(),
+  /** Of the applications in progress. */
+  oldestReceivedOn: z.iso.date().nullable(),
+  lateCount: z.number().int(),
+  waitingForApplicantCount: z.number().int(),
+  /** Letters of the last 30 days that did not arrive at the mail server. */
+  failedMail: z.array(z.object({ template: z.string(), count: z.number().int(), lastAt: z.iso.datetime() })),
+  /** Of each theme: the end of its latest figures, and when they were loaded. */
+  freshness: z.array(
+    z.object({
+      componentId: z.number().int(),
+      name: z.string(),
+      latestPeriod: z.string().nullable(),
+      loadedAt: z.iso.datetime().nullable(),
+      isDemonstration: z.boolean(),
+    }),
+  ),
+});
+export type AdminDashboard = z.infer<typeof AdminDashboard>;
+
+export const getAdminDashboard = endpoint({
+  method: "POST",
+  path: "/api/healthcheck/getAdminDashboard",
+  access: ["WorldOfImpactAdmin"],
+  reads: true,
+  body: z.strictObject({}),
+  response: AdminDashboard,
+});

@@ -1,0 +1,40 @@
+import { done } from "../../lib/done.ts";
+import { readPage } from "../../lib/readPage.ts";
+import { type Route, route } from "../../lib/route.ts";
+import { whereFound } from "../../lib/search.ts";
+import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
+import { companies } from "./checkForm.ts";
+import { createNewUser, editUserDetails, getLocalMunicipalities, getOrganisations } from "./contract.ts";
+import { createUser, editUser } from "./saveUser.ts";
+
+const offered = [
+  route(getLocalMunicipalities, ({ trx }) =>
+    trx("stakeholder as s")
+      .join("boundary as b", "b.boundary_id", "s.boundary_id")
+      .join("boundary as p", "p.boundary_id", "b.national_boundary_id")
+      .where("s.stakeholder_type_id", STAKEHOLDER_TYPE.municipality)
+      .orderBy("s.search_name")
+      .select("s.stakeholder_id", "s.name", "p.description as province"),
+  ),
+  route(getOrganisations, async ({ query: { search, pageNumber, pageSize }, trx }) => {
+    const query = companies(trx).select("s.stakeholder_id", "s.name as organisation_name");
+    const page = { pageNumber, pageSize, order: [{ by: "s.search_name" }], id: "s.stakeholder_id" };
+    const { rows, total } = await readPage<{ stakeholderId: number; organisationName: string }>(
+      whereFound(query, search, ["s.search_name"]),
+      page,
+    );
+    return { organisations: rows, total };
+  }),
+];
+
+const create = route(createNewUser, async ({ body, ...saving }) => ({
+  ...done("The user is created, and an invitation is on its way."),
+  stakeholderId: await createUser(body, saving),
+}));
+
+const edit = route(editUserDetails, async ({ query, body, ...saving }) => ({
+  ...done("The user is saved."),
+  version: await editUser(query.stakeholderId, body, saving),
+}));
+
+export const userFormRoutes: readonly Route[] = [...offered, create, edit];

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { Done } from "../../lib/done.ts";
+import { endpoint } from "../../lib/endpoint.ts";
+import { LARGEST_INTEGER } from "../../lib/idInAddress.ts";
+import { CHANGING_USERS } from "../contract.ts";
+
+const ofUser = z.strictObject({ stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER) });
+
+/** Sends a new invitation; the link of the one before opens nothing any more. */
+export const resendInvitation = endpoint({
+  method: "POST",
+  path: "/api/security/resendInvitation",
+  access: CHANGING_USERS,
+  audits: ["invited"],
+  body: ofUser,
+  response: Done,
+});
+
+/** Makes a new link to hand over in person, and shows it once; the link before opens nothing any more. */
+export const copyInvitation = endpoint({
+  method: "POST",
+  path: "/api/security/copyInvitation",
+  access: CHANGING_USERS,
+  audits: ["invitation link copied"],
+  body: ofUser,
+  response: Done.extend({ url: z.string() }),
+});
+
+export const withdrawInvitation = endpoint({
+  method: "POST",
+  path: "/api/security/withdrawInvitation",
+  access: CHANGING_USERS,
+  audits: ["invitation withdrawn"],
+  body: ofUser,
+  response: Done,
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { Done } from "../../lib/done.ts";
+import { endpoint } from "../../lib/endpoint.ts";
+import { idInAddress, LARGEST_INTEGER } from "../../lib/idInAddress.ts";
+
+const id = z.number().int().min(1).max(LARGEST_INTEGER);
+
+const UserSession = z.object({
+  /** Names the session for `endUserSession`; it opens nothing. */
+  sessionId: z.string(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** Whether it is the caller's own, of this call. */
+  isThis: z.boolean(),
+});
+
+/** Of the caller, or, with WorldOfImpactAdmin, of somebody else. */
+export const getUserSessions = endpoint({
+  method: "GET",
+  path: "/api/security/getUserSessions",
+  access: "signed-in",
+  session: "optional",
+  query: z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER).optional() }),
+  response: z.object({ sessions: z.array(UserSession) }),
+});
+
+/** Ends one session, or, without a `sessionId`, all but the caller's own. */
+export const endUserSession = endpoint({
+  method: "POST",
+  path: "/api/security/endUserSession",
+  access: "signed-in",
+  session: "optional",
+  audits: ["session ended"],
+  body: z.strictObject({ stakeholderId: id.optional(), sessionId: z.string().max(100).optional() }),
+  response: Done,
+});
