@@ -19,6 +19,8 @@ export async function startApi(folder: string, databaseUrl: string | undefined):
     stdio: ["ignore", log, "inherit"],
     env: {
       ...process.env,
+      // A bundler that ran before sets it to production, which needs a configuration.
+      NODE_ENV: "development",
       PORT: String(port),
       HOST: "127.0.0.1",
       LOG_LEVEL: "info",

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, type ExpectStatic, test } from "vitest";
 import { screens } from "../../app/lib/paths.ts";
 import { serveDemonstration } from "../journeys/serveDemonstration.ts";
 import { launch, retryAll, visit, type Width } from "../journeys/visit.ts";
@@ -25,7 +25,7 @@ afterAll(async () => {
 const mainText = (page: Page) => page.getByRole("main").innerText();
 
 const undisturbed = new Map<string, string>();
-async function textUndisturbed(path: string, width: Width): Promise<string> {
+async function textUndisturbed(path: string, width: Width, expect: ExpectStatic): Promise<string> {
   const key = `${width} ${path}`;
   const known = undisturbed.get(key);
   if (known !== undefined) return known;
@@ -43,10 +43,8 @@ async function textUndisturbed(path: string, width: Width): Promise<string> {
 /** Nothing is loading, and nothing has failed. */
 async function expectWhole(page: Page): Promise<void> {
   const main = page.getByRole("main");
-  await expect
-    .poll(() => main.locator("[aria-busy=true], [role=status][aria-label=Loading]").count())
-    .toBe(0);
-  await expect.poll(() => main.getByRole("alert").count()).toBe(0);
+  const waiting = main.locator("[aria-busy=true], [role=status][aria-label=Loading]");
+  for (const part of [waiting, main.getByRole("alert")]) await part.first().waitFor({ state: "detached" });
 }
 
 type Fault = (route: Route, call: number) => Promise<void>;
@@ -64,38 +62,42 @@ async function openWith(fault: Fault, path: string, width: Width) {
   return { page, context, endFault: () => page.unroute("**/api/**") };
 }
 
-async function expectRecovered(page: Page, expected: string): Promise<void> {
+async function expectRecovered(page: Page, expected: string, expect: ExpectStatic): Promise<void> {
   await expectWhole(page);
   await expect.poll(() => mainText(page)).toBe(expected);
   expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
 }
 
-test.each(SCREENS)("%s says that the API fails, and Retry recovers", async (path) => {
-  const expected = await textUndisturbed(path, 1280);
+// Most of the time is waiting for the app's own retries, so the screens wait together.
+test.concurrent.for(SCREENS)("%s says that the API fails, and Retry recovers", async (path, { expect }) => {
+  const expected = await textUndisturbed(path, 1280, expect);
   const { page, context, endFault } = await openWith(fails, path, 1280);
   await page.getByRole("main").getByRole("alert").first().waitFor();
   expect(await page.getByRole("button", { name: "Exit this page" }).isVisible()).toBe(true);
   await endFault();
   await retryAll(page);
-  await expectRecovered(page, expected);
+  await expectRecovered(page, expected, expect);
   await context.close();
 });
 
 /** One of each view: themes do not change how the page around them behaves. */
 const VIEWS = [...new Map(SCREENS.map((path) => [path.split("?")[0], path])).values()];
 
-test.each(VIEWS)("%s with every second call failing says what is missing, and recovers", async (path) => {
-  const expected = await textUndisturbed(path, 360);
-  const { page, context, endFault } = await openWith(failsEverySecond, path, 360);
-  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
-  await endFault();
-  await retryAll(page);
-  await expectRecovered(page, expected);
-  await context.close();
-});
+test.concurrent.for(VIEWS)(
+  "%s with every second call failing says what is missing, and recovers",
+  async (path, { expect }) => {
+    const expected = await textUndisturbed(path, 360, expect);
+    const { page, context, endFault } = await openWith(failsEverySecond, path, 360);
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await endFault();
+    await retryAll(page);
+    await expectRecovered(page, expected, expect);
+    await context.close();
+  },
+);
 
-test.each(VIEWS)("%s can be left while no call is answered", async (path) => {
+test.concurrent.for(VIEWS)("%s can be left while no call is answered", async (path, { expect }) => {
   const { page, context } = await openWith(() => new Promise(() => undefined), path, 360);
   await page.getByRole("main").locator("[aria-busy=true], [role=status]").first().waitFor();
   expect(await page.getByRole("button", { name: "Exit this page" }).isVisible()).toBe(true);

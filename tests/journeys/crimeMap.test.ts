@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Served } from "../serve.ts";
-import { databases, serveDemonstration } from "./serveDemonstration.ts";
+import { databases, isLast, serveDemonstration, widthsOn } from "./serveDemonstration.ts";
 import {
   assertAccessible,
   clickInside,
@@ -11,7 +11,6 @@ import {
   tabTo,
   type Visit,
   visit,
-  WIDTHS,
   type Width,
 } from "./visit.ts";
 
@@ -45,8 +44,7 @@ describe.each(databases)("the crime map on %s", (name) => {
   const area = (page: Visit["page"], areaName: string | RegExp) =>
     page.getByRole("button", { name: areaName });
 
-  // Widths matter only in the browser, so the second database is tested at one.
-  describe.each(name === "PGlite" ? WIDTHS : [1280 as const])("at %i px", (width) => {
+  describe.each(widthsOn(name))("at %i px", (width) => {
     test("the public index leads home, and an unknown address too", async () => {
       const page = await open("/", width);
       await page.waitForURL(/\/home$/);
@@ -143,6 +141,8 @@ describe.each(databases)("the crime map on %s", (name) => {
       current?.faults.splice(0);
     });
   });
+
+  if (!isLast(name)) return;
 
   test("goes from the country to a precinct and back by the keyboard alone", async () => {
     const page = await open(MAP, 1280);

@@ -75,16 +75,11 @@ export const focusedName = (page: Page): Promise<string> =>
  */
 export async function retryAll(page: Page): Promise<void> {
   const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
-  await expect
-    .poll(async () => {
-      if ((await retry.count()) > 0)
-        await retry
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined);
-      return retry.count();
-    })
-    .toBe(0);
+  while ((await retry.count()) > 0)
+    await retry
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
 }
 
 /** Presses a key until what has the focus has this name. */
