@@ -22,7 +22,7 @@ export function safeFileName(given: string): string {
  */
 export async function receiveFile(
   upload: Readable,
-  { folder, file }: { folder: string; file: string },
+  { folder, file, mostBytes = MOST_BYTES }: { folder: string; file: string; mostBytes?: number },
 ): Promise<{ bytes: number; fingerprint: string }> {
   makePrivateFolder(folder);
   const hash = createHash("sha256");
@@ -31,7 +31,9 @@ export async function receiveFile(
     transform(chunk: Buffer, _encoding, next) {
       bytes += chunk.length;
       hash.update(chunk);
-      if (bytes > MOST_BYTES) next(new HttpError(413, "too-large", "The file is larger than 64 MB."));
+      const megabytes = mostBytes / 1024 / 1024;
+      if (bytes > mostBytes)
+        next(new HttpError(413, "too-large", `The file is larger than ${megabytes} MB.`));
       else next(null, chunk);
     },
   });

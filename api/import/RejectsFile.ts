@@ -2,11 +2,8 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import Papa from "papaparse";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
+import { FORMULA_START } from "../sheet/formulaStart.ts";
 
-/**
- * What a spreadsheet may run as a formula, also after blanks or with full-width signs. Same rule as `ui/charts/csv.ts`.
- */
-const FORMULA_START = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 const BUFFERED_ROWS = 1000;
 
 /**

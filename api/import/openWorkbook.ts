@@ -17,7 +17,7 @@ export type Workbook = {
  * Opens a workbook, which is a zip archive. Parts are unzipped piece by piece, only when read.
  * @throws {ImportError} if the archive is damaged, cut short, or would unzip to more than the limit
  */
-export async function openWorkbook(file: string): Promise<Workbook> {
+export async function openWorkbook(file: string, mostUnzippedBytes = MAX_UNZIPPED_BYTES): Promise<Workbook> {
   let zip: ZipFile | undefined;
   const entries = new Map<string, Entry>();
   try {
@@ -26,8 +26,8 @@ export async function openWorkbook(file: string): Promise<Workbook> {
     let unzipped = 0;
     for await (const entry of zip.eachEntry()) {
       unzipped += entry.uncompressedSize;
-      if (unzipped > MAX_UNZIPPED_BYTES) {
-        throw new ImportError(file, `it would unzip to more than the limit of ${MAX_UNZIPPED_BYTES} bytes.`);
+      if (unzipped > mostUnzippedBytes) {
+        throw new ImportError(file, `it would unzip to more than the limit of ${mostUnzippedBytes} bytes.`);
       }
       entries.set(entry.fileName, entry);
     }

@@ -9,13 +9,13 @@ const MAX_ROWS = 10_000_000;
 /** The first and the last chunk of a short file have none. */
 const MAX_CHUNKS_WITHOUT_ROW = 2;
 const QUOTE = 0x22;
-const DELIMITERS = [",", ";", "\t"];
+export const DELIMITERS = [",", ";", "\t"];
 /** Excel's own line above the header, which names the delimiter. */
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 
 /**
- * Reads the rows of a CSV file in UTF-8 as a stream. Detects the delimiter (comma, semicolon or tab). Skips empty
- * lines.
+ * Reads the rows of a CSV file in UTF-8 as a stream. Detects the delimiter (comma, semicolon or tab) by rows of equal
+ * length, unless it is given. Skips empty lines.
  *
  * @param onRow gets each row and its first line, counted from 1
  * @param onBytes gets the number of bytes read so far
@@ -25,8 +25,10 @@ export async function readCsv(
   file: string,
   onRow: (cells: string[], line: number) => void,
   onBytes: (bytes: number) => void,
+  given?: string,
 ): Promise<void> {
   const separator = SEPARATOR_LINE.exec(await readHead(file));
+  const delimiter = separator?.[1] ?? given;
   const start = separator === null ? 0 : Buffer.byteLength(separator[0]);
   let hasQuotes = false;
   /** Chunks not yet passed to the parser. */
@@ -74,7 +76,7 @@ export async function readCsv(
     const stream = Readable.from(text());
     Papa.parse<string[]>(stream, {
       delimitersToGuess: DELIMITERS,
-      ...(separator !== null && { delimiter: separator[1] as string }),
+      ...(delimiter !== undefined && { delimiter }),
       chunk: (results, parser) => {
         try {
           take(results);

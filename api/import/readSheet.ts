@@ -16,6 +16,12 @@ const LINKS_PART = "xl/_rels/workbook.xml.rels";
 /** Cells as stored text (a date is a count of days), "" if empty. */
 export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolean };
 
+type Options = {
+  /** Where no sheet has the name, reads the first that is not hidden. */
+  otherwiseFirst?: boolean;
+  mostUnzippedBytes?: number;
+};
+
 /**
  * Reads a sheet's rows that have cells, as a stream.
  *
@@ -27,10 +33,11 @@ export async function readSheet(
   sheetName: string,
   onRow: (row: SheetRow) => void,
   onBytes: (bytes: number, total: number) => void,
+  { otherwiseFirst = false, mostUnzippedBytes }: Options = {},
 ): Promise<void> {
-  const workbook = await openWorkbook(file);
+  const workbook = await openWorkbook(file, mostUnzippedBytes);
   try {
-    const { linkId, datesStartIn1904 } = await findSheet(file, workbook, sheetName);
+    const { linkId, datesStartIn1904 } = await findSheet(file, workbook, sheetName, otherwiseFirst);
     const links = await readLinks(file, workbook);
     const sheetPart = links.find(({ id }) => id === linkId)?.part;
     if (sheetPart === undefined) throw new ImportError(file, `the workbook lacks its sheet "${sheetName}".`);
@@ -53,8 +60,9 @@ export async function readSheet(
   }
 }
 
-async function findSheet(file: string, workbook: Workbook, sheetName: string) {
-  let linkId: string | undefined;
+async function findSheet(file: string, workbook: Workbook, sheetName: string, otherwiseFirst: boolean) {
+  let named: string | undefined;
+  let first: string | undefined;
   let datesStartIn1904 = false;
   const names: string[] = [];
   await parseXml(file, workbook.read(WORKBOOK_PART), {
@@ -62,11 +70,12 @@ async function findSheet(file: string, workbook: Workbook, sheetName: string) {
       if (name === "workbookPr") datesStartIn1904 = ["1", "true"].includes(attributes.date1904 ?? "");
       if (name !== "sheet") return;
       if (names.length < SHEETS_SHOWN) names.push(inQuotes(attributes.name ?? ""));
-      if (normaliseName(attributes.name ?? "") === normaliseName(sheetName)) {
-        linkId = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
-      }
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
+      if (normaliseName(attributes.name ?? "") === normaliseName(sheetName)) named = id;
+      if (attributes.state === undefined || attributes.state === "visible") first ??= id;
     },
   });
+  const linkId = named ?? (otherwiseFirst ? first : undefined);
   if (linkId === undefined)
     throw new ImportError(
       file,

@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { workbookParts } from "../import/testing/workbookOf.ts";
+import { zipOf } from "../import/testing/zipOf.ts";
+import { readUpload } from "./readUpload.ts";
+import { writeCsv, writeWorkbook } from "./writeSheet.ts";
+
+const SHEET = {
+  name: "Contacts",
+  columns: [
+    { heading: "Name", width: 30 },
+    { heading: "Mobile", width: 14 },
+  ],
+  rows: [
+    ["Thandi Müller", "0825550102"],
+    ["=SUM(A1)", ""],
+    ["", "+27825550102"],
+  ],
+};
+
+const read = (content: Buffer | string, fileName = "contacts.xlsx") =>
+  readUpload(Readable.from([Buffer.from(content)]), { fileName, sheetName: "Contacts" });
+const cellsOf = async (content: Buffer | string) =>
+  (await read(content)).lines.map(({ cells }) => [...cells]);
+
+test("a workbook that we write is read as it was written, zeros and signs as well", async () => {
+  const { lines } = await read(await writeWorkbook(SHEET));
+  expect(lines).toEqual([
+    { line: 1, cells: ["Name", "Mobile"] },
+    { line: 2, cells: ["Thandi Müller", "0825550102"] },
+    { line: 3, cells: ["=SUM(A1)"] },
+    { line: 4, cells: ["", "+27825550102"] },
+  ]);
+});
+
+test("S29 CSV is marked where a spreadsheet would run a formula", () => {
+  expect(writeCsv(SHEET)).toBe(
+    '\uFEFFName,Mobile\r\nThandi Müller,0825550102\r\n"\'=SUM(A1)",\r\n,"\'+27825550102"\r\n',
+  );
+});
+
+test("CSV comes in every encoding and with every separator of Excel's", async () => {
+  const text = "Name;Mobile\r\n\r\nThandi Müller;825550102\r\n";
+  const expected = [
+    ["Name", "Mobile"],
+    ["Thandi Müller", "825550102"],
+  ];
+  expect(await cellsOf(Buffer.from(text, "latin1"))).toEqual(expected);
+  expect(await cellsOf(`\uFEFF${text.replaceAll(";", ",")}`)).toEqual(expected);
+  const tabs = `\uFEFF${text.replaceAll(";", "\t")}`;
+  expect(await cellsOf(Buffer.from(tabs, "utf16le"))).toEqual(expected);
+  expect((await read(text, "pasted.csv")).lines.map(({ line }) => line)).toEqual([1, 3]);
+});
+
+test("S43 what is no sheet, or more than a sheet, is refused in a sentence", async () => {
+  const refusal = (content: Buffer | string, name?: string) =>
+    read(content, name).catch(({ status, message }) => `${status} ${message}`);
+  expect(await refusal(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), "old.xls")).toBe(
+    "400 old.xls: it is an old or password-protected workbook; save it as .xlsx without a password.",
+  );
+  expect(await refusal("Name\r\n".repeat(3000), "long.csv")).toContain("it has more than 2000 rows");
+  expect(await refusal("a".repeat(2 * 1024 * 1024 + 1))).toBe("413 The file is larger than 2 MB.");
+  expect(await refusal("")).toBe("400 The file is empty.");
+  const bomb = workbookParts("Contacts", [["a".repeat(32_000)]]).map((part) =>
+    part.name.endsWith("sheet1.xml") ? { ...part, content: " ".repeat(61_000_000) } : part,
+  );
+  expect(await refusal(zipOf(bomb), "bomb.xlsx")).toContain("it would unzip to more than the limit");
+});
+
+test("S43 a few sheets are read at once, and nobody waits for the others", async () => {
+  const never = [1, 2, 3, 4].map(() => new Readable({ read: () => undefined }));
+  const waiting = never.map((each) => readUpload(each, { fileName: "a.csv", sheetName: "Contacts" }));
+  await expect(read("Name\r\n")).rejects.toMatchObject({ status: 503, code: "busy" });
+  for (const each of never) each.destroy();
+  expect(await Promise.allSettled(waiting)).toMatchObject(Array(4).fill({ status: "rejected" }));
+  expect(await cellsOf("Name\r\n")).toEqual([["Name"]]);
+});
