@@ -73,7 +73,7 @@ export function createApp(options: AppOptions): App {
   for (const each of routes) {
     const { method, path } = each.endpoint;
     const name = (ctx: Context, next: Next) => {
-      nameRoute(ctx.req, path);
+      nameRoute(ctx.req, path, each.endpoint);
       return next();
     };
     const caller = asksWhoCalls(each.endpoint) ? [knowCaller] : [];

@@ -49,6 +49,7 @@ export const surveyQuestions = endpoint({
   path: "/api/healthcheck/surveyQuestions",
   access: "anyone",
   reads: true,
+  unlogged: true,
   body: z.strictObject({ inviteCode: InviteCode }),
   response: SurveyForm,
 });
@@ -73,6 +74,7 @@ export const surveyResponse = endpoint({
   path: "/api/healthcheck/surveyResponse",
   access: "anyone",
   audits: { none: "Nothing may tell that somebody answered." },
+  unlogged: true,
   body: z.strictObject({
     inviteCode: InviteCode,
     /** Random, at least 128 bits: what `crypto.randomUUID()` gives. */

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { Secrets } from "../lib/secrets.ts";
 import { type Counted, checkAnswers } from "./checkAnswers.ts";
+import type { SurveyForm } from "./contract.ts";
 import { readQuestions } from "./questions.ts";
 import { type AnswerableSurvey, findOpenSurvey, notOpen } from "./surveyOfCode.ts";
 
@@ -18,7 +19,9 @@ export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<
   // A slip that was used is gone: whoever sends the same answers again is known by their receipt.
   if ((await trx("survey_receipt").where({ receiptHash }).first("receipt_hash")) !== undefined) return;
   const survey = await findOpenSurvey(trx, sent);
-  const counted = checkAnswers(await readQuestions(trx, survey.questionnaireId), sent.answers);
+  const categories = await readQuestions(trx, survey.questionnaireId);
+  const counted = checkAnswers(categories, sent.answers);
+  await lockSurvey(trx, survey.healthCheckId);
   const isNew = await trx("survey_receipt")
     .insert({ receiptHash, healthCheckId: survey.healthCheckId })
     .onConflict("receipt_hash")
@@ -26,7 +29,20 @@ export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<
     .returning("receipt_hash");
   if (isNew.length === 0) return;
   await useSlip(trx, survey);
-  await addToTotals(trx, survey.healthCheckId, counted);
+  await addToTotals(trx, survey.healthCheckId, categories, counted);
+}
+
+/**
+ * Before anything is written: answers of one survey are added one after the other, none after its closing, and whoever
+ * closes it waits for nobody who waits for them.
+ */
+async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise<void> {
+  const open = await trx("health_check")
+    .where({ healthCheckId })
+    .whereNull("closed_on")
+    .forNoKeyUpdate()
+    .first("health_check_id");
+  if (open === undefined) throw notOpen();
 }
 
 /** @throws {HttpError} where somebody else has used the slip in between */
@@ -36,31 +52,38 @@ async function useSlip(trx: Knex.Transaction, { mode, codeHash }: AnswerableSurv
   if (used.length === 0) throw notOpen();
 }
 
-async function addToTotals(trx: Knex.Transaction, healthCheckId: number, counted: Counted): Promise<void> {
-  // The survey's row is locked first: answers of one survey are added one after the other, and none after its closing.
-  const open = await trx("health_check")
-    .where({ healthCheckId })
-    .whereNull("closed_on")
-    .update({ actualResponses: trx.raw("actual_responses + 1") })
-    .returning("health_check_id");
-  if (open.length === 0) throw notOpen();
-  await addOne(trx, "health_check_answer", "possible_answer_id", healthCheckId, counted.possibleAnswerIds);
-  await addOne(trx, "health_check_decline", "question_id", healthCheckId, counted.declinedQuestionIds);
-}
-
-/** One more for each of these, in one statement and in the order of their ids. */
-async function addOne(
+/**
+ * Every total of the survey is written, also those that stay as they are: a row's transaction, and its place in the
+ * table, would otherwise tell which answers were given together.
+ */
+async function addToTotals(
   trx: Knex.Transaction,
-  table: string,
-  column: string,
   healthCheckId: number,
-  ids: readonly number[],
+  categories: SurveyForm["categories"],
+  counted: Counted,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  const questions = categories.flatMap((category) => category.questions);
+  const answerIds = questions.flatMap(({ answers }) => answers.map((each) => each.possibleAnswerId));
+  const questionIds = questions.map(({ questionId }) => questionId);
   await trx.raw(
-    `insert into ?? (health_check_id, ??, responses)
-      select ?, id, 1 from unnest(?::int[]) as id order by id
-      on conflict (health_check_id, ??) do update set responses = ??.responses + 1`,
-    [table, column, healthCheckId, [...ids], column, table],
+    `with survey as (
+      update health_check set actual_responses = actual_responses + 1 where health_check_id = :healthCheckId
+    ), answered as (
+      insert into health_check_answer (health_check_id, possible_answer_id, responses)
+      select :healthCheckId, id, (id = any(:chosen::int[]))::int from unnest(:answerIds::int[]) as id order by id
+      on conflict (health_check_id, possible_answer_id)
+      do update set responses = health_check_answer.responses + excluded.responses
+    )
+    insert into health_check_decline (health_check_id, question_id, responses)
+    select :healthCheckId, id, (id = any(:declined::int[]))::int from unnest(:questionIds::int[]) as id order by id
+    on conflict (health_check_id, question_id)
+    do update set responses = health_check_decline.responses + excluded.responses`,
+    {
+      healthCheckId,
+      answerIds,
+      questionIds,
+      chosen: counted.possibleAnswerIds,
+      declined: counted.declinedQuestionIds,
+    },
   );
 }

@@ -24,6 +24,8 @@ export type Endpoint = {
   audits?: readonly AuditKind[] | { none: string };
   /** `optional`: anyone may call, and the handler checks the session, or signs the caller in or out. */
   session?: "optional";
+  /** A success leaves no line in the log: its time would say when somebody was here. It is counted all the same. */
+  unlogged?: true;
   /** The body is a file as it is, of type application/octet-stream, which the handler reads as a stream. */
   upload?: true;
   params?: z.ZodType;

@@ -6,11 +6,20 @@ import type { Metrics } from "./metrics.ts";
 export const REQUEST_ID = "X-Request-Id";
 /** On the request itself: a WeakMap would cost a cached answer as much as finding it does. */
 const ROUTE = Symbol("route");
-type NamedRequest = IncomingMessage & { [ROUTE]?: string };
+const UNLOGGED = Symbol("unlogged");
+type NamedRequest = IncomingMessage & { [ROUTE]?: string; [UNLOGGED]?: true };
 
-/** The declared route that answers, for logs and metrics; never what the caller typed. */
-export function nameRoute(request: NamedRequest, name: string): void {
+/**
+ * The declared route that answers, for logs and metrics; never what the caller typed. What is unlogged leaves a line
+ * only where it failed.
+ */
+export function nameRoute(
+  request: NamedRequest,
+  name: string,
+  { unlogged }: { unlogged?: true | undefined } = {},
+): void {
   request[ROUTE] = name;
+  if (unlogged) request[UNLOGGED] = true;
 }
 
 /** The id that names a request in its answer, in the log and in every error. */
@@ -41,13 +50,14 @@ export class RequestLog {
     const requestId = randomUUID();
     response.on("close", () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-      const write = this.#writerOf(request.method ?? "", request[ROUTE] ?? "other", response.statusCode);
-      write({ requestId, ms });
+      const isLogged = request[UNLOGGED] === undefined || response.statusCode >= 500;
+      const { method = "", [ROUTE]: route = "other" } = request;
+      this.#writerOf(method, route, response.statusCode, isLogged)({ requestId, ms });
     });
     return requestId;
   }
 
-  #writerOf(method: string, route: string, status: number): (answer: Written) => void {
+  #writerOf(method: string, route: string, status: number, isLogged: boolean): (answer: Written) => void {
     const kind = `${method} ${status} ${route}`;
     const standing = this.#kinds.get(kind);
     if (standing !== undefined) return standing;
@@ -56,7 +66,7 @@ export class RequestLog {
     const count = this.#metrics.answersOf(method, route, status);
     const write = (answer: Written) => {
       count(answer.ms / 1000);
-      logger[level](answer, "request");
+      if (isLogged) logger[level](answer, "request");
     };
     this.#kinds.set(kind, write);
     return write;

@@ -11,9 +11,15 @@ export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
 const START_LIMIT_MS = 60_000;
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The server in its own process, logging to a file as it does by default. */
-export async function startApi(folder: string, databaseUrl: string | undefined): Promise<RunningServer> {
-  const port = await freePort();
+type StartOptions = { port?: number | undefined; settings?: Readonly<Record<string, string>> };
+
+/** The server in its own process, logging to a file as it does by default. `settings` are more environment variables. */
+export async function startApi(
+  folder: string,
+  databaseUrl: string | undefined,
+  { port: given, settings = {} }: StartOptions = {},
+): Promise<RunningServer> {
+  const port = given ?? (await freePort());
   const log = openSync(join(folder, "api.log"), "a");
   const child = spawn(process.execPath, [path("../../api/server.ts")], {
     stdio: ["ignore", log, "inherit"],
@@ -26,6 +32,7 @@ export async function startApi(folder: string, databaseUrl: string | undefined):
       LOG_LEVEL: "info",
       VAR_DIR: join(folder, "var"),
       DATABASE_URL: databaseUrl ?? "",
+      ...settings,
     },
   });
   const url = `http://127.0.0.1:${port}`;

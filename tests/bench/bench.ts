@@ -12,6 +12,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   uncached: async () => (await import("./uncachedAnswers.ts")).uncachedAnswers,
   signin: async () => (await import("./signIn.ts")).signIn,
   capture: async () => (await import("./savedContact.ts")).savedContact,
+  survey: async () => (await import("./surveyAnswers.ts")).surveyAnswers,
   import: async () => (await import("./crimeImport.ts")).crimeImport,
   choropleth: async () => (await import("./choropleth.ts")).choropleth,
   bytes: async () => (await import("./pageBytes.ts")).pageBytes,

@@ -2,11 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { Browser, Response } from "playwright-core";
-import type { SessionCheck } from "../../api/auth/contract.ts";
 import type { Boundary } from "../../api/geography/contract.ts";
-import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
-import type { OrganisationHealthChecks } from "../../api/survey/contract.ts";
 import { screens } from "../../app/lib/paths.ts";
+import { findOpenSurvey } from "../demonstrationSurvey.ts";
 import { startApi } from "./apiServer.ts";
 import { limited, type Measurement, type Row } from "./Measurement.ts";
 import type { Resources } from "./Resources.ts";
@@ -77,7 +75,8 @@ async function surveyRow(browser: Browser, url: string): Promise<Row> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
-  await page.goto(`${url}${SURVEY}?inviteCode=${await demonstrationCode(url)}`, { waitUntil: "networkidle" });
+  const { inviteCode } = await findOpenSurvey(url);
+  await page.goto(`${url}${SURVEY}?inviteCode=${inviteCode}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByRole("radio").first().waitFor();
   const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
@@ -88,34 +87,6 @@ async function surveyRow(browser: Browser, url: string): Promise<Row> {
     unit: "kB",
     atMost: SURVEY_LIMIT,
   });
-}
-
-/** The code of the survey that the demonstration's organisation has open. */
-async function demonstrationCode(url: string): Promise<string> {
-  const post = (path: string, body: object, cookie: string) =>
-    fetch(url + path, {
-      method: "POST",
-      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", cookie },
-      body: JSON.stringify(body),
-    });
-  const signedIn = await post(
-    "/api/auth/login",
-    { Username: "organisation@demo.example", Password: DEMONSTRATION_PASSWORD },
-    "",
-  );
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
-  const session = (await (await post("/api/auth/userAuthenticated", {}, cookie)).json()) as SessionCheck;
-  const surveys = await fetch(
-    `${url}/api/healthcheck/getOrganisationHealthChecks?userId=${session.user?.stakeholderId}`,
-    { headers: { cookie } },
-  );
-  const { healthChecks } = (await surveys.json()) as OrganisationHealthChecks;
-  const open = healthChecks.find(({ inviteCode }) => inviteCode !== null);
-  if (open?.inviteCode == null) throw new Error("The demonstration has no open survey.");
-  return open.inviteCode;
 }
 
 const shown = (kilobytes: number) => `${Math.round(kilobytes)} kB`;

@@ -19,8 +19,8 @@ export const BENCH_DAY = new Date("2026-08-15T10:00:00+02:00");
 type SeedSet = "demonstration" | "reference";
 
 export type PostgresServer = {
-  /** A new database, migrated and seeded, or a copy of one made here. Returns its address. */
-  createDatabase(from: SeedSet | { copyOf: string }): Promise<string>;
+  /** A new database, migrated and seeded, or empty, or a copy of one made here. Returns its address. */
+  createDatabase(from: SeedSet | "empty" | { copyOf: string }): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -94,7 +94,9 @@ function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresSe
 
   return {
     createDatabase: async (from) =>
-      create(nameOf(typeof from === "string" ? await templateOf(from) : from.copyOf)),
+      from === "empty"
+        ? create()
+        : create(nameOf(typeof from === "string" ? await templateOf(from) : from.copyOf)),
     dropDatabase: (url) => drop(nameOf(url)),
     stop: async () => {
       for (const name of made) await drop(name);

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Knex } from "knex";
+import { type SurveyForm, surveyQuestions } from "../api/answering/contract.ts";
+import type { AddressedCaller } from "./AddressedCaller.ts";
+import { findOpenSurvey } from "./demonstrationSurvey.ts";
+
+const PAUSE_MS = 200;
+/** Of every so many people: one prefers not to say, one is sent twice at once. */
+const DECLINES_EVERY = 7;
+const TWICE_EVERY = 11;
+
+type Totals = Map<string, number>;
+
+/**
+ * People who answer the demonstration's open survey, as the page does: what gets no answer is sent again under the same
+ * name until it does. Knows what the totals must then be.
+ */
+export class SurveyRespondents {
+  /** Answers that were acknowledged, and how often they had to be sent again. */
+  acknowledged = 0;
+  sentAgain = 0;
+  readonly #knex: Knex;
+  readonly #url: string;
+  readonly #survey: { healthCheckId: number; inviteCode: string };
+  readonly #form: SurveyForm;
+  readonly #callers: readonly AddressedCaller[];
+  readonly #expected: Totals;
+  #people = 0;
+
+  private constructor(own: {
+    knex: Knex;
+    url: string;
+    survey: { healthCheckId: number; inviteCode: string };
+    form: SurveyForm;
+    callers: readonly AddressedCaller[];
+    expected: Totals;
+  }) {
+    this.#knex = own.knex;
+    this.#url = own.url;
+    this.#survey = own.survey;
+    this.#form = own.form;
+    this.#callers = own.callers;
+    this.#expected = own.expected;
+  }
+
+  /** @param apiUrl a process of its own, where the code is asked for; `url` is where people answer */
+  static async gather(
+    knex: Knex,
+    { apiUrl, url, callers }: { apiUrl: string; url: string; callers: readonly AddressedCaller[] },
+  ): Promise<SurveyRespondents> {
+    const survey = await findOpenSurvey(apiUrl);
+    const { inviteCode } = survey;
+    const asked = await (callers[0] as AddressedCaller).send(
+      "POST",
+      `${url}/api/healthcheck/surveyQuestions`,
+      { inviteCode },
+    );
+    const form = surveyQuestions.response.parse(JSON.parse(asked.body));
+    const expected = await readTotals(knex, survey.healthCheckId);
+    return new SurveyRespondents({ knex, url, survey, form, callers, expected });
+  }
+
+  /** One more person answers; ends when their answers are acknowledged. */
+  async answer(): Promise<void> {
+    const person = this.#people++;
+    const caller = this.#callers[person % this.#callers.length] as AddressedCaller;
+    const submission = this.#choose(person);
+    const sending = person % TWICE_EVERY === 0 ? [1, 2] : [1];
+    await Promise.all(sending.map(() => this.#sendUntilAnswered(caller, submission)));
+    this.acknowledged += 1;
+  }
+
+  async #sendUntilAnswered(caller: AddressedCaller, submission: object): Promise<void> {
+    while (true) {
+      const status = await caller
+        .send("POST", `${this.#url}/api/healthcheck/surveyResponse`, submission)
+        .then(
+          (answer) => answer.status,
+          () => 0,
+        );
+      if (status === 200) return;
+      if (status >= 400 && status < 500 && status !== 429) throw new Error(`Answers were refused: ${status}`);
+      this.sentAgain += 1;
+      await delay(PAUSE_MS);
+    }
+  }
+
+  /** Different people choose differently, and each choice is noted as what must be found. */
+  #choose(person: number) {
+    const more = (key: string) => this.#expected.set(key, (this.#expected.get(key) ?? 0) + 1);
+    more("responses");
+    const questions = this.#form.categories.flatMap((category) => category.questions);
+    const answers = questions.map(({ questionId, answers }, at) => {
+      if ((person + at) % DECLINES_EVERY === 0) {
+        more(`declined ${questionId}`);
+        return { questionId, possibleAnswerIds: null };
+      }
+      const chosen = answers[(person * 31 + at) % answers.length]?.possibleAnswerId as number;
+      more(`chosen ${chosen}`);
+      return { questionId, possibleAnswerIds: [chosen] };
+    });
+    return { inviteCode: this.#survey.inviteCode, submissionId: randomUUID(), answers };
+  }
+
+  /** What is in the database and should not be, or the other way round, for every answer of every question. */
+  async miscounted(): Promise<string[]> {
+    const found = await readTotals(this.#knex, this.#survey.healthCheckId);
+    const keys = [...new Set([...found.keys(), ...this.#expected.keys()])];
+    return keys
+      .filter((key) => found.get(key) !== this.#expected.get(key))
+      .map((key) => `${key}: ${found.get(key) ?? 0}, not ${this.#expected.get(key) ?? 0}`);
+  }
+}
+
+async function readTotals(knex: Knex, healthCheckId: number): Promise<Totals> {
+  const of = (table: string) => knex(table).where({ healthCheckId });
+  const { actualResponses } = await of("health_check").first();
+  const answers = await of("health_check_answer");
+  const declined = await of("health_check_decline");
+  return new Map<string, number>([
+    ["responses", actualResponses],
+    ...answers.map((row) => [`chosen ${row.possibleAnswerId}`, row.responses] as const),
+    ...declined.map((row) => [`declined ${row.questionId}`, row.responses] as const),
+  ]);
+}
