@@ -17,9 +17,9 @@ type Totals = Map<string, number>;
  * name until it does. Knows what the totals must then be.
  */
 export class SurveyRespondents {
-  /** Answers that were acknowledged, and how often they had to be sent again. */
   acknowledged = 0;
-  sentAgain = 0;
+  /** How often answers had to be sent again, by the status that came instead; 0: none. */
+  readonly sentAgain = new Map<number, number>();
   readonly #knex: Knex;
   readonly #url: string;
   readonly #survey: { healthCheckId: number; inviteCode: string };
@@ -61,6 +61,13 @@ export class SurveyRespondents {
     return new SurveyRespondents({ knex, url, survey, form, callers, expected });
   }
 
+  /** One more person opens the link. Gives the status. */
+  async open(): Promise<number> {
+    const [caller] = this.#callers as [AddressedCaller];
+    const { inviteCode } = this.#survey;
+    return (await caller.send("POST", `${this.#url}/api/healthcheck/surveyQuestions`, { inviteCode })).status;
+  }
+
   /** One more person answers; ends when their answers are acknowledged. */
   async answer(): Promise<void> {
     const person = this.#people++;
@@ -81,7 +88,7 @@ export class SurveyRespondents {
         );
       if (status === 200) return;
       if (status >= 400 && status < 500 && status !== 429) throw new Error(`Answers were refused: ${status}`);
-      this.sentAgain += 1;
+      this.sentAgain.set(status, (this.sentAgain.get(status) ?? 0) + 1);
       await delay(PAUSE_MS);
     }
   }
@@ -101,6 +108,11 @@ export class SurveyRespondents {
       return { questionId, possibleAnswerIds: [chosen] };
     });
     return { inviteCode: this.#survey.inviteCode, submissionId: randomUUID(), answers };
+  }
+
+  describe(): string {
+    const again = [...this.sentAgain].map(([status, times]) => `${times} after ${status || "no answer"}`);
+    return `${this.acknowledged} people answered, sent again: ${again.join(", ") || "none"}`;
   }
 
   /** What is in the database and should not be, or the other way round, for every answer of every question. */

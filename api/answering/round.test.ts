@@ -189,7 +189,20 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
       .where({ healthCheckId: students })
       .first();
     expect(actualResponses).toBe(2);
-    expect(await database.knex("survey_slip").where({ healthCheckId: students })).toHaveLength(4);
+    const left = () => database.knex("survey_slip").where({ healthCheckId: students });
+    expect(await left()).toHaveLength(4);
+
+    // Neither waits for the other for ever.
+    const closing = own.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: students, version: 1 });
+    const late = slips.slice(2).map((slip) =>
+      send(
+        person(),
+        submissionOf(asked, slip.code, () => 0),
+      ),
+    );
+    expect((await closing).status).toBe(200);
+    for (const { status } of await Promise.all(late)) expect([200, 404]).toContain(status);
+    expect(await left()).toEqual([]);
   });
 
   async function begin(changes: object): Promise<number> {

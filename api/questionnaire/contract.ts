@@ -26,7 +26,7 @@ export const QuestionnaireSummary = z.object({
   /** Always there: its preview, and its sheet. */
   previewCode: z.string(),
   questionCount: Count,
-  /** Over all organisations; in steps of five while it is current. */
+  /** Over all organisations; of those whose survey is open, in steps of five. */
   totalActualResponses: Count,
   totalExpectedResponses: Count,
   /** Organisations that may ask with it, and those that have begun to. */

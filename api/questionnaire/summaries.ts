@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { type Quarter, quarterLabel } from "../lib/quarters.ts";
 import {
-  inStepsOfFive,
   previewCodeOf,
   QUESTIONNAIRE_TYPES,
+  RESPONSES_IN_SUMS,
   STUDENTS,
 } from "../survey-results/surveyState.ts";
 import type { QuestionnaireSummary } from "./contract.ts";
@@ -33,7 +33,7 @@ export async function summariseQuestionnaires(trx: Knex, today: string): Promise
     .select("questionnaire_id")
     .select(
       trx.raw(
-        "sum(actual_responses)::int as actual, sum(expected_responses)::int as expected, count(*)::int as begun",
+        `sum(${RESPONSES_IN_SUMS})::int as actual, sum(expected_responses)::int as expected, count(*)::int as begun`,
       ),
     );
   const rows: Row[] = await trx("questionnaire as q")
@@ -61,7 +61,7 @@ export async function summariseQuestionnaires(trx: Knex, today: string): Promise
       isCurrent,
       inviteCode: isCurrent ? previewCode : null,
       previewCode,
-      totalActualResponses: row.effectiveTo < today ? actual : inStepsOfFive(actual),
+      totalActualResponses: actual,
       totalExpectedResponses: expected,
       totalOrganisations:
         row.questionnaireTypeId === STUDENTS ? organisations.students : organisations.everyone,

@@ -17,6 +17,10 @@ export function surveyState(
 /** Participation moves in steps, so that one more answer rarely shows. */
 export const inStepsOfFive = (responses: number): number => responses - (responses % 5);
 
+/** In SQL, what a survey adds to a sum of responses over several: of an open one, or one of too few, whole steps. */
+export const RESPONSES_IN_SUMS =
+  "case when closed_on is null or actual_responses < 5 then actual_responses / 5 * 5 else actual_responses end";
+
 /** Codes that open the preview of a questionnaire or of a draft, and nothing else. */
 export const previewCodeOf = (questionnaireId: number): string => `questionnaire-${questionnaireId}`;
 export const draftCodeOf = (draftId: number): string => `draft-${draftId}`;

@@ -57,7 +57,7 @@ export const surveyAnswers: Measurement = async (resources) => {
   return [
     ...rows,
     limited({
-      what: `The rest of ${ALL_ANSWERS} answers, ${AT_ONCE} at once, one process killed half way and started again (${respondents.sentAgain} sent again)`,
+      what: `The rest of ${ALL_ANSWERS} answers, ${AT_ONCE} at once, one process killed half way and started again (${respondents.describe()})`,
       measured: rest / seconds,
       unit: "/s",
     }),
@@ -93,7 +93,7 @@ async function answerSteadily(respondents: SurveyRespondents): Promise<number[]>
   const startedAt = performance.now();
   const people = Array.from({ length: PER_SECOND * SECONDS }, async (_, person) => {
     const comesAt = startedAt + (person * 1000) / PER_SECOND;
-    await delay(comesAt - performance.now());
+    await delay(Math.max(1, comesAt - performance.now()));
     await respondents.answer();
     return performance.now() - comesAt;
   });

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "../../api/lib/db.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { AddressedCaller, type Answer } from "../AddressedCaller.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
+import { SurveyRespondents } from "../SurveyRespondents.ts";
 import { type Served, serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 
@@ -21,6 +22,9 @@ const LOAD_MS = 4000;
 const KILL_AFTER_MS = 1500;
 const REGISTERING = 2;
 const READING = 4;
+const ANSWERING = 4;
+/** Phones on one network. */
+const HALL = 200;
 /** Per person: below the 20 a second that nginx lets pass from one address, however fast the machine is. */
 const MS_BETWEEN_CHANGES = 80;
 
@@ -168,8 +172,27 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     console.log(`A change was seen through both after ${Math.round(performance.now() - committedAt)} ms`);
   });
 
-  test("one killed under load takes no session and no acknowledged write with it", async () => {
+  test("S41 a hall of people on one network opens a survey and answers it at once", async () => {
+    const hall = caller();
+    const respondents = await SurveyRespondents.gather(knex, {
+      apiUrl: first.url,
+      url: nginx.url,
+      callers: [hall],
+    });
+    const opened = await Promise.all(Array.from({ length: HALL }, () => respondents.open()));
+    expect(new Set(opened)).toEqual(new Set([200]));
+    await Promise.all(Array.from({ length: HALL }, () => respondents.answer()));
+    expect(respondents.sentAgain.get(429)).toBe(undefined);
+    expect(await respondents.miscounted()).toEqual([]);
+  });
+
+  test("one killed under load takes no session, no acknowledged write and no answer with it", async () => {
     const writers = await Promise.all(DEMONSTRATION_USERS.map(({ username }) => signedIn(username)));
+    const respondents = await SurveyRespondents.gather(knex, {
+      apiUrl: second.url,
+      url: nginx.url,
+      callers: Array.from({ length: ANSWERING }, caller),
+    });
     const load = new Load();
     const endsAt = performance.now() + LOAD_MS;
     const repeat = async (work: (round: number) => Promise<void>) => {
@@ -212,13 +235,15 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
       });
     });
 
+    const answering = Array.from({ length: ANSWERING }, () => repeat(() => respondents.answer()));
+
     const killing = setTimeout(() => {
       load.isKilled = true;
       first.process.kill("SIGKILL");
     }, KILL_AFTER_MS);
-    await Promise.all([...writing, ...registering, ...reading]);
+    await Promise.all([...writing, ...registering, ...reading, ...answering]);
     clearTimeout(killing);
-    console.log(load.describe());
+    console.log(`${load.describe()}; ${respondents.describe()}`);
 
     expect(first.process.signalCode).toBe("SIGKILL");
     expect(load.failuresOf("question")).toBe(0);
@@ -226,6 +251,8 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     expect(load.failuresOf("change")).toBeLessThanOrEqual(writers.length + REGISTERING);
     expect(load.doneAfterKill).toBeGreaterThan(0);
 
+    expect(respondents.acknowledged).toBeGreaterThan(0);
+    expect(await respondents.miscounted()).toEqual([]);
     for (const own of writers) {
       expect((await own.send("GET", `${nginx.url}/api/auth/profile`)).status).toBe(200);
     }

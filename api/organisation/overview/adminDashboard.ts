@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { dayInSouthAfrica, quarterLabel } from "../../lib/quarters.ts";
+import { RESPONSES_IN_SUMS } from "../../survey-results/surveyState.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 import type { AdminDashboard } from "./contract.ts";
 
@@ -63,9 +64,9 @@ async function readSurveys(trx: Knex.Transaction, today: string) {
   const [sums] = await trx("health_check")
     .whereIn("questionnaire_id", questionnaires.clone().select("questionnaire_id"))
     .select(
-      trx.raw("coalesce(sum(actual_responses), 0)::int as actual_responses"),
+      trx.raw(`coalesce(sum(${RESPONSES_IN_SUMS}), 0)::int as actual_responses`),
       trx.raw("coalesce(sum(expected_responses), 0)::int as expected_responses"),
-      trx.raw("count(distinct stakeholder_id) filter (where actual_responses > 0)::int as participants"),
+      trx.raw(`count(distinct stakeholder_id) filter (where ${RESPONSES_IN_SUMS} > 0)::int as participants`),
     );
   const [{ day }] = await questionnaires.clone().select(trx.raw("max(effective_from)::text as day"));
   const [{ count }] = await trx("organisation").select(trx.raw("count(*)::int as count"));
