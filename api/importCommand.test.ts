@@ -1,14 +1,23 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { temporaryFile, temporaryFolder } from "./import/testing/temporaryFile.ts";
 
 const main = fileURLToPath(new URL("importCommand.ts", import.meta.url));
+
+/** A folder with an embedded database: to write one anew takes longer than to import. */
+function folderWithDatabase(): string {
+  const varDir = temporaryFolder();
+  const data = join(varDir, "pglite");
+  mkdirSync(data, { mode: 0o700 });
+  execFileSync("tar", ["-xf", inject("pgliteTemplates").reference, "-C", data], { stdio: "pipe" });
+  return varDir;
+}
 
 type Ran = { code: number; stdout: string; stderr: string };
 
@@ -39,7 +48,7 @@ test.each([
 test("an import, a dry run and a fault each say in plain words what came of them", {
   timeout: 60_000,
 }, async () => {
-  const varDir = temporaryFolder();
+  const varDir = folderWithDatabase();
   const good = temporaryFile("figures.csv", "station,period,category,count\nKimberley,2018Q1,Rape,20\n");
   const dry = await run(["crime", good, "--dry-run"], varDir);
   expect(dry).toMatchObject({ code: 0, stderr: "" });
@@ -64,7 +73,7 @@ test("an import, a dry run and a fault each say in plain words what came of them
 test("a file that mostly matches nothing is refused, with its reasons below, unless that is meant", {
   timeout: 60_000,
 }, async () => {
-  const varDir = temporaryFolder();
+  const varDir = folderWithDatabase();
   const lost = temporaryFile(
     "figures.csv",
     "station,period,category,count\nGaleshewe,2018Q1,Rape,2\nNowhere,2018Q1,Rape,1\n",
@@ -80,7 +89,7 @@ test("a file that mostly matches nothing is refused, with its reasons below, unl
 test("a template is written for each kind of CSV, is not overwritten, and its header is read", {
   timeout: 60_000,
 }, async () => {
-  const varDir = temporaryFolder();
+  const varDir = folderWithDatabase();
   expect(await run(["template", "buildingblocks"], varDir)).toMatchObject({
     code: 0,
     stdout: `Written: ${join(varDir, "buildingblocks-template.csv")}\n`,
@@ -113,7 +122,10 @@ test("boundaries are fetched from an address, by https or from this machine only
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const fetched = await run(["boundaries", `http://127.0.0.1:${port}/municipalities.geojson`]);
+  const fetched = await run(
+    ["boundaries", `http://127.0.0.1:${port}/municipalities.geojson`],
+    folderWithDatabase(),
+  );
   expect(fetched.stdout).toMatch(
     /0\.0 MB were downloaded from .*\nSHA-256: 44136fa355b3678a1146ad16f7e8649e94fb4fc2/,
   );

@@ -31,10 +31,10 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     `/api/buildingblock/getBuildingBlockData?boundaryId=${PROVINCE}`,
   ],
   "/api/buildingblock/getBuildingBlockRquirementDetailData": [
-    `/api/buildingblock/getBuildingBlockRquirementDetailData?buildingBlockCategoryId=1&boundaryId=${MUNICIPALITY}`,
+    `/api/buildingblock/getBuildingBlockRquirementDetailData?boundaryId=${MUNICIPALITY}&buildingBlockCategoryId=1`,
   ],
   "/api/buildingblock/searchcontact": [
-    `/api/buildingblock/searchcontact?buildingBlockCategoryId=1&buildingBlockId=1&boundaryId=${PROVINCE}`,
+    `/api/buildingblock/searchcontact?boundaryId=${PROVINCE}&buildingBlockCategoryId=1&buildingBlockId=1`,
   ],
   "/api/healthcheck/stats": [`/api/healthcheck/stats?boundaryId=${PROVINCE}`],
   "/api/healthcheck/getSummarisedHealthCheck": ["/api/healthcheck/getSummarisedHealthCheck"],

