@@ -6,7 +6,7 @@ test.concurrent.for([
   ["an answer", async () => "sent"],
   [
     "a refusal",
-    async () => {
+    async (): Promise<never> => {
       throw new Error("refused");
     },
   ],
