@@ -2,23 +2,19 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { delayToBoundary } from "./delayToBoundary.ts";
 
-test.concurrent.for([
-  ["an answer", async () => "sent"],
-  [
-    "a refusal",
-    async (): Promise<never> => {
-      throw new Error("refused");
-    },
-  ],
-  ["work of 90 ms", () => delay(90)],
-] as const)("S3 %s is not told before 200 ms have passed", async ([, work], { expect: expectHere }) => {
+const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
+  "an answer": () => Promise.resolve("sent"),
+  "a refusal": () => Promise.reject(new Error("refused")),
+  "work of 90 ms": () => delay(90),
+};
+
+test.concurrent.for(Object.keys(WORK))("S3 %s is not told before 200 ms have passed", async (name, own) => {
   const order: string[] = [];
-  const told = delayToBoundary<unknown>(work).then(
-    () => order.push("told"),
-    () => order.push("told"),
-  );
-  await Promise.all([told, delay(200).then(() => order.push("200 ms"))]);
-  expectHere(order).toEqual(["200 ms", "told"]);
+  const note = (what: string) => () => order.push(what);
+  const work = WORK[name] as () => Promise<unknown>;
+  const told = delayToBoundary(work).then(note("told"), note("told"));
+  await Promise.all([told, delay(200).then(note("200 ms"))]);
+  own.expect(order).toEqual(["200 ms", "told"]);
 });
 
 test("the answer and the error of the work come through", async () => {
