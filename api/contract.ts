@@ -93,7 +93,7 @@ import {
   waitForApplicant,
 } from "./organisation/decision/contract.ts";
 import { getAdminDashboard } from "./organisation/overview/contract.ts";
-import { getProfile, updateProfile } from "./profile/contract.ts";
+import { closeAccount, downloadOwnRecord, getProfile, updateProfile } from "./profile/contract.ts";
 import {
   checkQuestionnaireSheet,
   deleteQuestionnaireDraft,
@@ -164,6 +164,8 @@ export const endpoints = [
   confirmPassword,
   getProfile,
   updateProfile,
+  downloadOwnRecord,
+  closeAccount,
   getUserJobRoles,
   getUserTitles,
   getOrganisationTypes,

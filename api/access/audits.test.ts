@@ -87,6 +87,12 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
       return (await own.send("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Zanele Radebe" }))
         .status;
     },
+    "POST /api/auth/downloadOwnRecord": async () =>
+      (await (await signedIn("tworoles@demo.example")).postJson("/api/auth/downloadOwnRecord")).status,
+    "POST /api/auth/closeAccount": async () => {
+      const email = "tworoles@demo.example";
+      return (await (await signedIn(email)).postJson("/api/auth/closeAccount", { email })).status;
+    },
     "POST /api/security/AddGroup": () => ofGroup("POST", "/api/security/AddGroup", { GroupName: "First" }),
     "PUT /api/security/saveGroup": () =>
       ofGroup("PUT", "/api/security/saveGroup", { GroupName: "Other", description: "" }),

@@ -46,6 +46,8 @@ export const AUDIT_KINDS = [
   "invitation link copied",
   "invitation withdrawn",
   "session ended",
+  "own record downloaded",
+  "account closed",
   "survey begun",
   "survey changed",
   "survey closed",

@@ -60,3 +60,83 @@ export const updateProfile = endpoint({
   body: ProfileUpdate,
   response: Done,
 });
+
+const moment = z.iso.datetime();
+
+/** All that is stored about the caller, in words. Other people are left out, also where they did something to it. */
+export const OwnRecord = z.object({
+  writtenAt: moment,
+  person: z.object({
+    /** By which the log knows the person. */
+    number: z.number().int(),
+    name: z.string(),
+    title: z.string().nullable(),
+    role: z.string().nullable(),
+    contacts: z.array(z.object({ kind: z.string(), detail: z.string() })),
+    changedAt: moment.nullable(),
+  }),
+  account: z.object({
+    email: z.string(),
+    madeAt: moment,
+    invitedAt: moment.nullable(),
+    invitationExpiresAt: moment.nullable(),
+  }),
+  organisations: z.array(z.string()),
+  /** Whose building blocks the person coordinates. */
+  municipalities: z.array(z.string()),
+  groups: z.array(z.object({ name: z.string(), permissions: z.array(z.string()) })),
+  applications: z.array(
+    z.object({
+      organisationName: z.string(),
+      branch: z.string().nullable(),
+      members: z.number().int(),
+      receivedAt: moment,
+      status: z.string(),
+      decidedAt: moment.nullable(),
+      rejectionReason: z.string().nullable(),
+      waitingFor: z.string().nullable(),
+    }),
+  ),
+  sessions: z.array(z.object({ startedAt: moment, lastSeenAt: moment })),
+  /** Browsers that have signed in before. */
+  knownBrowsers: z.array(z.object({ lastUsedAt: moment })),
+  /** How often the person's number stands beside something. */
+  work: z.array(z.object({ what: z.string(), count: z.number().int() })),
+  log: z.array(
+    z.object({
+      happenedAt: moment,
+      what: z.string(),
+      isByYou: z.boolean(),
+      isAboutYou: z.boolean(),
+      /** Of what is about you. */
+      changes: z.array(
+        z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+    }),
+  ),
+});
+export type OwnRecord = z.infer<typeof OwnRecord>;
+
+/** A change, because it is written down that it was taken. */
+export const downloadOwnRecord = endpoint({
+  method: "POST",
+  path: "/api/auth/downloadOwnRecord",
+  access: "signed-in",
+  audits: ["own record downloaded"],
+  body: z.strictObject({}),
+  response: OwnRecord,
+});
+
+/**
+ * Deletes the account and what is stored about its owner, who is asked for the password again. The last administrator
+ * has to stay: 409.
+ */
+export const closeAccount = endpoint({
+  method: "POST",
+  path: "/api/auth/closeAccount",
+  access: "signed-in",
+  audits: ["account closed"],
+  /** Of the account that its owner has been shown. */
+  body: z.strictObject({ email: fields.Email }),
+  response: Done,
+});

@@ -10,7 +10,9 @@ import { type Account, findAccountOf, lockAccount, refuseGuessable } from "../us
 import { changePassword } from "../user/changePassword.ts";
 import { enter } from "../user/knownBrowsers.ts";
 import { passwordChangeTry } from "../user/limits.ts";
-import { getProfile, Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
+import { closeAccountRoute } from "./closeAccount.ts";
+import { downloadOwnRecord, getProfile, Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
+import { readOwnRecord } from "./ownRecord.ts";
 
 const getProfileRoute = route(getProfile, ({ session, trx }) => readProfile(trx, session.stakeholderId));
 
@@ -96,15 +98,22 @@ async function saveProfile(
     what: "profile changed",
     actor: stakeholderId,
     subject: stakeholderId,
-    before,
-    after,
+    // What changed, not the details themselves: the log outlives the account.
+    after: { fields: CHANGEABLE.filter((field) => before[field] !== after[field]) },
     at: now,
   });
 }
+
+const CHANGEABLE = ["fullName", "titleId", "jobRole", "mobileNumber", "alternativeNumber"] as const;
 
 const refused = (code: string, description: string, field: string) =>
   new HttpError(400, "invalid", description, [{ code, description, field }]);
 
 const wrongPassword = () => refused("PasswordMismatch", "Incorrect password.", "CurrentPassword");
 
-export const profileRoutes = [getProfileRoute, updateProfileRoute];
+const ownRecordRoute = route(downloadOwnRecord, async ({ session: { stakeholderId }, trx, audit, now }) => {
+  await audit(trx, { what: "own record downloaded", subject: stakeholderId });
+  return readOwnRecord(trx, stakeholderId, now);
+});
+
+export const profileRoutes = [getProfileRoute, updateProfileRoute, ownRecordRoute, closeAccountRoute];

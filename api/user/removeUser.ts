@@ -14,6 +14,7 @@ type Removing = { trx: Knex.Transaction; env: Pick<Env, "NODE_ENV"> };
  */
 export async function removeUser(stakeholderId: number, { trx, env }: Removing): Promise<void> {
   await keepAdministrator(trx, env, async () => {
+    await forgetLetters(trx, stakeholderId);
     const APPROVED = 3;
     const applied = trx("organisation_application")
       .where({ applicantStakeholderId: stakeholderId })
@@ -23,10 +24,24 @@ export async function removeUser(stakeholderId: number, { trx, env }: Removing):
       .whereRaw("r.related_stakeholder_id = stakeholder.stakeholder_id")
       .whereNot("r.stakeholder_id", stakeholderId);
     await trx("stakeholder").whereIn("stakeholder_id", applied).whereNotExists(spokenFor).delete();
-    const mail = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
-    await trx("mail").whereIn("mail_id", mail).whereNull("sent_at").delete();
+    // What was written to or about the applicant goes as well.
+    await trx("organisation_application")
+      .where({ applicantStakeholderId: stakeholderId })
+      .update({ rejectionReason: null, waitingFor: null, beforeDecision: null });
+    const username = trx("user_account").where({ stakeholderId }).select("username");
+    await trx("one_time_code").whereIn("email", username).delete();
     await trx("stakeholder").where({ stakeholderId }).delete();
   });
+}
+
+/** Of letters to somebody that have not gone yet, none goes. */
+async function forgetLetters(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+  const invitation = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
+  const decisions = trx("organisation_application")
+    .where({ applicantStakeholderId: stakeholderId })
+    .whereNotNull("letter_mail_id")
+    .select("letter_mail_id");
+  await trx("mail").whereIn("mail_id", invitation.union(decisions)).whereNull("sent_at").delete();
 }
 
 export async function setDisabled(

@@ -7,6 +7,7 @@ export type LetterValues = {
   "already-registered": { link: string };
   invitation: { name: string; link: string };
   "password-changed": { name: string };
+  "account-closed": { name: string };
   "powers-granted": { name: string; by: string; receiver: string; actions: string };
   approval: { name: string; organisation: string; link: string };
   "rejection-duplicate": { name: string; organisation: string };
@@ -50,6 +51,14 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
       `Dear ${name}`,
       "The password of your account was changed, and you were signed out everywhere else.",
       "If this was not you, set a new password at once with 'Forgot password', and tell an administrator.",
+    ],
+  }),
+  "account-closed": ({ name }) => ({
+    subject: "Your account is closed",
+    paragraphs: [
+      `Dear ${name}`,
+      "Your account was closed from your profile, and what was stored about you is deleted.",
+      "If this was not you, tell an administrator at once.",
     ],
   }),
   "powers-granted": ({ name, by, receiver, actions }) => ({

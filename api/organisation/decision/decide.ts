@@ -66,7 +66,8 @@ export async function decide(
     what: isApproval ? "application approved" : "application rejected",
     subject: row.stakeholderId,
     before: { status: row.verificationStatus },
-    after: { status: body.VerificationStatusId, letter: letter.template, ...(reason && { reason }) },
+    // The reason stands beside the application: the log outlives the people it speaks of.
+    after: { status: body.VerificationStatusId, letter: letter.template },
   });
   return { version, letterGoesAt: holdUntil.toISOString() };
 }

@@ -47,7 +47,6 @@ const wait = route(waitForApplicant, async ({ body, trx, session, audit, now, to
   await audit(trx, {
     what: isWaiting ? "waiting for applicant" : "no longer waiting for applicant",
     subject: row.stakeholderId,
-    ...(waitingFor !== null && { after: { waitingFor } }),
   });
   return { ...done(isWaiting ? "The clock is stopped." : "The clock runs again."), version };
 });

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD, validRegistration } from "../auth/testing/registration.ts";
+import type { Database } from "../lib/db.ts";
+import { readEnv } from "../lib/env.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { openedMail } from "../lib/testing/openedMail.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { up as stripLog } from "../migrations/075_log_without_details.ts";
+import type { Application } from "../organisation/contract.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { OwnRecord, Profile } from "./contract.ts";
+
+const EMAIL = "xolile@masibambane.example";
+const ORGANISATION = "Masibambane Legal Advice";
+/** What is personal, and was at some time. */
+const PERSONAL = [
+  EMAIL,
+  "Xolile",
+  "Ngwenya-Before",
+  "Ngwenya-After",
+  "0825550931",
+  "0115550932",
+  "825550933",
+];
+
+describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let admin: Browser;
+  let now = TEST_DAY;
+  let callers = 0;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
+    app = await startApp({ database, env, now: () => now });
+    admin = browser();
+    await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    now = TEST_DAY;
+  });
+
+  const browser = () => {
+    callers += 1;
+    return new Browser(app.url, { "X-Forwarded-For": `10.7.0.${callers}` });
+  };
+  const application = async () => {
+    const body = { OrganisationName: ORGANISATION };
+    const { organisations } = await admin.postJson("/api/healthcheck/searchOrganisations", body);
+    return (organisations as Application[])[0] as Application;
+  };
+  const ofApplication = async (path: string, body: object) => {
+    const { stakeholderId: StakeholderId, version } = await application();
+    const sent = { StakeholderId, version, ...body };
+    expect(await admin.postJson(`/api/healthcheck/${path}`, sent)).toMatchObject({ status: 200 });
+  };
+
+  /** Somebody who registers, is asked, rejected and approved, and changes their name and numbers. */
+  async function live(): Promise<{ own: Browser; stakeholderId: number }> {
+    const own = browser();
+    const filled = await validRegistration(database.knex, {
+      FirstName: "Xolile",
+      LastName: "Ngwenya-Before",
+      Email: EMAIL,
+      MobileNumber: "0825550931",
+      OrganisationName: ORGANISATION,
+    });
+    const { otp: OTP } = await own.postJson("/api/auth/register", filled);
+    await own.postJson("/api/auth/verify-otp", { Email: EMAIL, OTP, UserType: 1 });
+    await ofApplication("waitForApplicant", { isWaiting: true, waitingFor: "A letter of Xolile" });
+    await ofApplication("verify", {
+      VerificationStatusId: 2,
+      EmailTemplateType: 3,
+      RejectedReasons: "The number 082 555 0931 of Xolile is not in use",
+      OrganisationEmail: EMAIL,
+    });
+    await ofApplication("verify", {
+      VerificationStatusId: 3,
+      EmailTemplateType: 1,
+      OrganisationEmail: EMAIL,
+    });
+    await own.signIn(EMAIL, PASSWORD);
+    const profile = (await (await own.get("/api/auth/profile")).json()) as Profile;
+    const changed = {
+      ...profile,
+      fullName: "Xolile Ngwenya-After",
+      mobileNumber: "0115550932",
+      alternativeNumber: "0825550933",
+    };
+    expect((await own.send("PUT", "/api/auth/updateProfile", changed)).status).toBe(200);
+    // Somebody tries to register with the same address, and somebody has forgotten a password.
+    await browser().postJson("/api/auth/register", filled);
+    await browser().postJson("/api/auth/forgot-password", { Email: EMAIL });
+    const { stakeholderId } = await database.knex("user_account").where({ username: EMAIL }).first();
+    // As lines were written before.
+    await database.knex("audit_log").insert({
+      happenedAt: now,
+      actorStakeholderId: stakeholderId,
+      subjectStakeholderId: stakeholderId,
+      what: "profile changed",
+      before: JSON.stringify({ fullName: "Xolile Ngwenya-Before", email: EMAIL, version: 1 }),
+      after: JSON.stringify({ fullName: "Xolile Ngwenya-After", email: EMAIL, version: 2 }),
+    });
+    await stripLog(database.knex);
+    return { own, stakeholderId };
+  }
+
+  /** Every table and column of words in which something personal stands. */
+  async function traces(): Promise<string[]> {
+    const tables: string[] = await database
+      .knex("information_schema.columns")
+      .where({ tableSchema: "public" })
+      .whereIn("data_type", ["text", "jsonb", "character varying", "ARRAY", "bytea"])
+      .distinct()
+      .pluck("table_name");
+    const found: string[] = [];
+    for (const table of tables) {
+      const rows = await database
+        .knex(`${table} as t`)
+        .whereRaw("replace(t::text, ' ', '') ~* ?", [PERSONAL.join("|")])
+        .select();
+      for (const row of rows) {
+        const columns = Object.entries(row).filter(([, value]) =>
+          new RegExp(PERSONAL.join("|"), "i").test(JSON.stringify(value)?.replaceAll(" ", "") ?? ""),
+        );
+        found.push(...columns.map(([column]) => `${table}.${column}`));
+      }
+    }
+    return found;
+  }
+
+  const close = (own: Browser, email = EMAIL) => own.postJson("/api/auth/closeAccount", { email });
+
+  test("S33 nothing personal outlives it, and the organisation stays", async () => {
+    const { own, stakeholderId } = await live();
+    expect(await traces()).toEqual(
+      expect.arrayContaining(["stakeholder.name", "user_account.username", "contact.detail"]),
+    );
+    expect(await close(own)).toMatchObject({ status: 200, message: "Your account is closed." });
+    expect(await traces()).toEqual([]);
+    expect((await own.get("/api/auth/profile")).status).toBe(401);
+    expect((await application()).verificationStatus).toBe(3);
+    const [last] = await database.knex("audit_log").orderBy("audit_id", "desc").limit(1);
+    expect(last).toMatchObject({ what: "account closed", actorStakeholderId: stakeholderId });
+    const told = (await openedMail(database.knex)).filter(({ to }) => to === EMAIL);
+    expect(told.map(({ template }) => template)).toContain("account-closed");
+  });
+
+  test("S33 nor one that an administrator deletes", async () => {
+    await database.knex("stakeholder").where({ name: ORGANISATION }).delete();
+    const { stakeholderId } = await live();
+    const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
+    expect((await admin.send("DELETE", path)).status).toBe(200);
+    expect(await traces()).toEqual([]);
+  });
+
+  test("a line of before keeps the names of the fields", async () => {
+    const lines = await database.knex("audit_log").where({ what: "profile changed" }).pluck("after");
+    expect(lines).toContainEqual({ fields: ["fullName"] });
+  });
+
+  test("it asks for the password again, and for one's own address", async () => {
+    const own = browser();
+    await own.signIn("organisation@demo.example", DEMONSTRATION_PASSWORD);
+    expect(await close(own)).toMatchObject({ status: 400 });
+    now = new Date(TEST_DAY.getTime() + 6 * 60_000);
+    expect(await close(own, "organisation@demo.example")).toMatchObject({
+      status: 403,
+      code: "password-needed",
+    });
+  });
+
+  test("S39 the last administrator has to stay", async () => {
+    const own = browser();
+    await own.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+    expect(await close(own, "admin@demo.example")).toMatchObject({
+      status: 409,
+      message: "At least one administrator has to stay.",
+    });
+    expect((await own.get("/api/auth/profile")).status).toBe(200);
+  });
+
+  test("S36 what is stored about somebody is theirs to take, and holds nobody else", async () => {
+    await database.knex("stakeholder").where({ name: ORGANISATION }).delete();
+    const { own, stakeholderId } = await live();
+    const record = (await own.postJson("/api/auth/downloadOwnRecord")) as unknown as OwnRecord;
+    expect(record).toMatchObject({
+      person: {
+        number: stakeholderId,
+        name: "Xolile Ngwenya-After",
+        contacts: [
+          { kind: "Work email", detail: EMAIL },
+          { kind: "Mobile phone", detail: "0115550932" },
+          { kind: "Alternative number", detail: "0825550933" },
+        ],
+      },
+      account: { email: EMAIL },
+      organisations: [ORGANISATION],
+      groups: [{ name: "Organisations" }],
+      applications: [{ organisationName: ORGANISATION, status: "Approved" }],
+      sessions: [{ startedAt: TEST_DAY.toISOString() }],
+      knownBrowsers: [{ lastUsedAt: TEST_DAY.toISOString() }],
+    });
+    expect(record.log).toContainEqual({
+      happenedAt: TEST_DAY.toISOString(),
+      what: "groups changed",
+      isByYou: false,
+      isAboutYou: true,
+      changes: [{ field: "groups", before: null, after: "Organisations" }],
+    });
+    expect(JSON.stringify(record)).not.toMatch(/Nomsa|admin@demo|hash/i);
+    expect(record.log.at(-1)?.what).toBe("own record downloaded");
+  });
+});

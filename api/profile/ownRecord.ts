@@ -1,0 +1,186 @@
+import type { Knex } from "knex";
+import { readAuditLog } from "../audit/auditQueries.ts";
+import { notFound } from "../lib/errors.ts";
+import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import type { OwnRecord } from "./contract.ts";
+
+/** The newest of what somebody did, and of what was done to them; nobody has more. */
+const MOST_ENTRIES = 50_000;
+
+/** All that is stored about a person: whatever is joined to their number, and nothing of anybody else. */
+export async function readOwnRecord(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  now: Date,
+): Promise<OwnRecord> {
+  const sessions: { startedAt: Date; lastSeenAt: Date }[] = await trx("session")
+    .where({ stakeholderId })
+    .orderBy("started_at")
+    .select("started_at", "last_seen_at");
+  const browsers: { lastUsedAt: Date }[] = await trx("known_browser")
+    .where({ stakeholderId })
+    .orderBy("last_used_at")
+    .select("last_used_at");
+  return {
+    writtenAt: now.toISOString(),
+    ...(await readPerson(trx, stakeholderId)),
+    organisations: await readRelated(trx, stakeholderId, RELATIONSHIP_TYPES.contactPerson),
+    municipalities: await readRelated(trx, stakeholderId, RELATIONSHIP_TYPES.buildingBlockCoordinator),
+    groups: await readGroups(trx, stakeholderId),
+    applications: await readApplications(trx, stakeholderId),
+    sessions: sessions.map((each) => ({ startedAt: iso(each.startedAt), lastSeenAt: iso(each.lastSeenAt) })),
+    knownBrowsers: browsers.map(({ lastUsedAt }) => ({ lastUsedAt: iso(lastUsedAt) })),
+    work: await readWork(trx, stakeholderId),
+    log: await readLog(trx, stakeholderId),
+  };
+}
+
+const iso = (moment: Date): string => moment.toISOString();
+const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const CONTACT_KINDS: Readonly<Record<number, string>> = {
+  1: "Work email",
+  2: "Mobile phone",
+  3: "Reception",
+  4: "Alternative number",
+  5: "Personal email",
+};
+
+type PersonRow = {
+  name: string;
+  title: string | null;
+  role: string | null;
+  changedAt: Date | null;
+  username: string;
+  madeAt: Date;
+  invitedAt: Date | null;
+  invitationExpiresAt: Date | null;
+};
+
+async function readPerson(
+  trx: Knex.Transaction,
+  number: number,
+): Promise<Pick<OwnRecord, "person" | "account">> {
+  const row: PersonRow | undefined = await trx("user_account as u")
+    .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
+    .join("person as p", "p.stakeholder_id", "u.stakeholder_id")
+    .leftJoin("user_title as t", "t.title_id", "p.title_id")
+    .leftJoin("job_role as r", "r.role_id", "p.role_id")
+    .leftJoin("one_time_code as o", (on) =>
+      on.on("o.stakeholder_id", "u.stakeholder_id").onVal("o.purpose", "invitation"),
+    )
+    .where("u.stakeholder_id", number)
+    .first("s.name", "t.description as title", "r.description as role", "s.changed_at", "u.username")
+    .select("u.made_at", "u.invited_at", "o.expires_at as invitation_expires_at");
+  if (row === undefined) throw notFound("The account");
+  const contacts: { contactTypeId: number; detail: string }[] = await trx("contact")
+    .where({ stakeholderId: number })
+    .orderBy("contact_type_id")
+    .select("contact_type_id", "detail");
+  return {
+    person: {
+      number,
+      name: row.name,
+      title: row.title,
+      role: row.role,
+      contacts: contacts.map((each) => ({ kind: CONTACT_KINDS[each.contactTypeId] ?? "", ...each })),
+      changedAt: isoOrNull(row.changedAt),
+    },
+    account: {
+      email: row.username,
+      madeAt: iso(row.madeAt),
+      invitedAt: isoOrNull(row.invitedAt),
+      invitationExpiresAt: isoOrNull(row.invitationExpiresAt),
+    },
+  };
+}
+
+function readRelated(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  relationshipTypeId: number,
+): Promise<string[]> {
+  return trx("stakeholder_relationship as r")
+    .join("stakeholder as s", "s.stakeholder_id", "r.related_stakeholder_id")
+    .where({ "r.stakeholder_id": stakeholderId, relationshipTypeId })
+    .orderBy("s.search_name")
+    .pluck("s.name");
+}
+
+function readGroups(trx: Knex.Transaction, stakeholderId: number): Promise<OwnRecord["groups"]> {
+  const permissions = trx("group_action as ga")
+    .join("action as a", "a.action_id", "ga.action_id")
+    .whereRaw("ga.group_id = m.group_id")
+    .orderBy("a.action_id")
+    .select("a.description");
+  return trx("group_member as m")
+    .join("user_group as g", "g.group_id", "m.group_id")
+    .where("m.stakeholder_id", stakeholderId)
+    .orderBy("g.name")
+    .select("g.name", trx.raw("array(?) as permissions", [permissions]));
+}
+
+const STATUSES = { 1: "In Progress", 2: "Rejected", 3: "Approved" } as const;
+
+type ApplicationRow = Pick<
+  OwnRecord["applications"][number],
+  "organisationName" | "branch" | "members" | "rejectionReason" | "waitingFor"
+> & { receivedAt: Date; decidedAt: Date | null; statusId: keyof typeof STATUSES };
+
+async function readApplications(
+  trx: Knex.Transaction,
+  applicantStakeholderId: number,
+): Promise<OwnRecord["applications"]> {
+  const rows: ApplicationRow[] = await trx("organisation_application as a")
+    .join("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
+    .where({ applicantStakeholderId })
+    .orderBy("a.received_at")
+    .select("s.name as organisation_name", "a.branch", "a.members", "a.received_at", "a.status_id")
+    .select("a.decided_at", "a.rejection_reason", "a.waiting_for");
+  return rows.map(({ statusId, receivedAt, decidedAt, ...row }) => ({
+    ...row,
+    status: STATUSES[statusId],
+    receivedAt: iso(receivedAt),
+    decidedAt: isoOrNull(decidedAt),
+  }));
+}
+
+/** Where the person's number stands beside what they did. */
+const WORK: readonly [what: string, table: string, column: string][] = [
+  ["People, organisations and places last changed", "stakeholder", "changed_by"],
+  ["Groups last changed", "user_group", "changed_by"],
+  ["Applications last changed", "organisation_application", "changed_by"],
+  ["Applications decided", "organisation_application", "decided_by"],
+  ["Building blocks last changed", "building_block_stakeholder", "changed_by"],
+  ["Building blocks captured for others to verify", "building_block_capture", "captured_by"],
+  ["Captures decided", "building_block_capture", "decided_by"],
+  ["Contact people verified", "building_block_contact_person", "verified_by"],
+  ["Contact people checked", "building_block_check", "checked_by"],
+  ["Surveys last changed", "health_check", "changed_by"],
+  ["Questionnaires last changed", "questionnaire", "changed_by"],
+  ["Drafts of questionnaires last changed", "questionnaire_draft", "changed_by"],
+  ["Files uploaded", "data_import", "uploaded_by"],
+];
+
+async function readWork(trx: Knex.Transaction, stakeholderId: number): Promise<OwnRecord["work"]> {
+  const work: OwnRecord["work"] = [];
+  for (const [what, table, column] of WORK) {
+    const [row] = await trx(table).where(column, stakeholderId).count("* as count");
+    work.push({ what, count: Number(row?.count) });
+  }
+  return work.filter(({ count }) => count > 0);
+}
+
+/** What the person did, and what was done to them, oldest first; by whom, or to whom else, is not said. */
+async function readLog(trx: Knex.Transaction, stakeholderId: number): Promise<OwnRecord["log"]> {
+  const by = await readAuditLog(trx, { actorId: stakeholderId }, { limit: MOST_ENTRIES });
+  const about = await readAuditLog(trx, { subjectId: stakeholderId }, { limit: MOST_ENTRIES });
+  const entries = new Map([...by.entries, ...about.entries].map((entry) => [entry.auditId, entry]));
+  return [...entries.values()]
+    .sort((one, other) => Number(one.auditId) - Number(other.auditId))
+    .map(({ happenedAt, what, actor, subject, changes }) => {
+      const isAboutYou = subject?.stakeholderId === stakeholderId;
+      const isByYou = actor?.stakeholderId === stakeholderId;
+      return { happenedAt, what, isByYou, isAboutYou, changes: isAboutYou ? changes : [] };
+    });
+}
