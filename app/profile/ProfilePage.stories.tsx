@@ -256,7 +256,7 @@ export const SessionEnded = meta.story({
     await story.userEvent.keyboard("Bright-Skylark7!{Enter}");
     await expect(await story.canvas.findByText("Thabo Nkosi", { selector: "dd" })).toBeVisible();
     await expect(saved).toHaveBeenCalledOnce();
-    await expect(await story.canvas.findByRole("button", { name: /account$/ })).toBeVisible();
+    await expect(await story.canvas.findByRole("button", { name: /, account$/ })).toBeVisible();
   },
 });
 
@@ -284,7 +284,7 @@ export const SessionEndedAndDismissed = meta.story({
     await story.userEvent.click(within(await dialog()).getByRole("button", { name: "Close" }));
     await expect(await story.canvas.findByText(/^Your session has ended\. Nothing was saved/)).toBeVisible();
     await expect(story.canvas.getByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Nkosi");
-    await expect(story.canvas.queryByRole("button", { name: /account$/ })).toBeNull();
+    await expect(story.canvas.queryByRole("button", { name: /, account$/ })).toBeNull();
   },
 });
 

@@ -6,6 +6,9 @@ import { TextColumn } from "../layouts/TextColumn.tsx";
 import { useRename, useSession } from "../lib/session.ts";
 import { useApi } from "../lib/useApi.ts";
 import { useTitle } from "../lib/useTitle.ts";
+import { CloseAccount } from "./CloseAccount.tsx";
+import { OwnRecord } from "./OwnRecord.tsx";
+import { OwnSessions } from "./OwnSessions.tsx";
 import { ProfileDetails } from "./ProfileDetails.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
@@ -52,6 +55,9 @@ export function ProfilePage() {
           )
         }
       </Resource>
+      <OwnSessions />
+      <OwnRecord />
+      {session?.user && <CloseAccount email={session.user.username} />}
     </TextColumn>
   );
 }

@@ -2,9 +2,10 @@ import type { Answer } from "@gbvf/api/lib/endpoint.ts";
 import type { getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { ActionButton } from "../lib/ActionButton.tsx";
 import { useAction } from "../lib/useAction.ts";
@@ -25,26 +26,27 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
   if (sessions.length === 0) return <p>Not signed in anywhere.</p>;
   return (
     <>
-      <List>
-        {sessions.map(({ sessionId, startedAt, lastSeenAt, isThis }) => (
-          <li key={sessionId}>
-            <div>
+      <RowList
+        rows={sessions.map(({ sessionId, startedAt, lastSeenAt, isThis }) => ({
+          id: sessionId,
+          content: (
+            <>
               <p>Since {formatMoment(startedAt)}</p>
               <Seen>Last seen {formatMoment(lastSeenAt)}</Seen>
-            </div>
-            {isThis ? (
-              <StatusTag kind="success">This browser</StatusTag>
-            ) : (
-              <ActionButton
-                onPress={() => end.run({ body: { ...whose, sessionId } })}
-                isSending={end.isSending}
-              >
-                Sign out <VisuallyHidden>the session since {formatMoment(startedAt)}</VisuallyHidden>
-              </ActionButton>
-            )}
-          </li>
-        ))}
-      </List>
+            </>
+          ),
+          action: isThis ? (
+            <StatusTag kind="success">This browser</StatusTag>
+          ) : (
+            <ActionButton
+              onPress={() => end.run({ body: { ...whose, sessionId } })}
+              isSending={end.isSending}
+            >
+              Sign out <VisuallyHidden>the session since {formatMoment(startedAt)}</VisuallyHidden>
+            </ActionButton>
+          ),
+        }))}
+      />
       {others.length > 1 && (
         <div>
           <ActionButton variant="danger" onPress={() => end.run({ body: whose })} isSending={end.isSending}>
@@ -56,22 +58,6 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
     </>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  padding: 0;
-  list-style: none;
-
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(1)} ${space(2)};
-    padding-block: ${space(1)};
-    border-block-end: 1px solid ${color.line};
-  }
-`;
 
 const Seen = styled.p`
   color: ${color.inkMuted};

@@ -10,7 +10,14 @@ import {
   verifyOtp,
 } from "@gbvf/api/auth/contract.ts";
 import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "@gbvf/api/lookup/contract.ts";
-import { getProfile, type Profile, updateProfile } from "@gbvf/api/profile/contract.ts";
+import {
+  closeAccount,
+  downloadOwnRecord,
+  getProfile,
+  type OwnRecord,
+  type Profile,
+  updateProfile,
+} from "@gbvf/api/profile/contract.ts";
 import { answer } from "../respond.ts";
 import { signedOut } from "./sessions.ts";
 
@@ -22,6 +29,32 @@ export const profile: Profile = {
   titleId: 3,
   jobRole: 2,
   version: 1,
+};
+
+export const ownRecord: OwnRecord = {
+  writtenAt: "2026-06-30T08:00:00.000Z",
+  person: {
+    number: 500_002,
+    name: profile.fullName,
+    title: "Mr",
+    role: "Manager",
+    contacts: [{ kind: "Work email", detail: profile.email }],
+    changedAt: null,
+  },
+  account: {
+    email: profile.email,
+    madeAt: "2026-01-12T08:00:00.000Z",
+    invitedAt: null,
+    invitationExpiresAt: null,
+  },
+  organisations: ["University of the Valley"],
+  municipalities: [],
+  groups: [{ name: "Organisations", permissions: ["Open the organisation dashboard"] }],
+  applications: [],
+  sessions: [],
+  knownBrowsers: [],
+  work: [],
+  log: [],
 };
 
 export const userTitles = ["Ms", "Mrs", "Mr", "Mx", "Dr", "Prof", "Adv", "Rev"].map((description, index) => ({
@@ -90,6 +123,8 @@ export const authHandlers = {
     success: true,
     message: "Profile updated successfully",
   }),
+  "POST /api/auth/downloadOwnRecord": answer(downloadOwnRecord, ownRecord),
+  "POST /api/auth/closeAccount": answer(closeAccount, { success: true, message: "Your account is closed." }),
   "GET /api/auth/getUserJobRoles": answer(getUserJobRoles, jobRoles),
   "GET /api/auth/getUserTitles": answer(getUserTitles, userTitles),
   "GET /api/auth/getOrganisationTypes": answer(getOrganisationTypes, organisationTypes),

@@ -166,6 +166,7 @@ const VALUES: LetterValues = {
   "already-registered": { link: "https://gbvf.example/auth/forgot-password/" },
   invitation: { name: "<b>Zoë</b>", link: "https://gbvf.example/auth/add-password/#invitation=x" },
   "password-changed": { name: "<b>Zoë</b>" },
+  "account-closed": { name: "<b>Zoë</b>" },
   "powers-granted": { name: "<b>Zoë</b>", by: "A & B", receiver: "<b>Readers</b>", actions: "Delete user" },
   approval: { name: "<b>Zoë</b>", organisation: "A & B", link: "https://gbvf.example/auth/login/" },
   "rejection-duplicate": { name: "<b>Zoë</b>", organisation: "A & B" },

@@ -2,10 +2,9 @@ import type { Application, Duplicate } from "@gbvf/api/organisation/contract.ts"
 import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
-import { styled } from "styled-components";
 import { admin } from "../../../lib/paths.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import { Note, Panel } from "../CardGrid.tsx";
@@ -40,16 +39,15 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
   return (
     <Panel aria-labelledby="duplicates">
       <h2 id="duplicates">It may take part already</h2>
-      <List>
-        {data.duplicates.map((duplicate) => (
-          <li key={duplicate.stakeholderId}>
-            <Known duplicate={duplicate} />
-            {mayDecide && (
-              <Button onPress={() => setSameAs(duplicate.organisationName)}>Reject as duplicate</Button>
-            )}
-          </li>
-        ))}
-      </List>
+      <RowList
+        rows={data.duplicates.map((duplicate) => ({
+          id: duplicate.stakeholderId,
+          content: <Known duplicate={duplicate} />,
+          action: mayDecide && (
+            <Button onPress={() => setSameAs(duplicate.organisationName)}>Reject as duplicate</Button>
+          ),
+        }))}
+      />
       {sameAs !== null && (
         <RejectDialog
           application={application}
@@ -66,7 +64,7 @@ function Known({ duplicate }: { duplicate: Duplicate }) {
   const { stakeholderId, organisationName, place, verificationStatus, receivedOn, evidence } = duplicate;
   const status = verificationStatus === null ? null : statusOf(verificationStatus);
   return (
-    <div>
+    <>
       <p>
         {status === null ? (
           <strong>{organisationName}</strong>
@@ -77,7 +75,7 @@ function Known({ duplicate }: { duplicate: Duplicate }) {
       </p>
       <Note>{[place, receivedOn && `received on ${formatDate(receivedOn)}`].filter(Boolean).join(", ")}</Note>
       <p>{evidence.map(({ kind, detail }) => `${EVIDENCE[kind]}: ${detail}`).join("; ")}</p>
-    </div>
+    </>
   );
 }
 
@@ -86,21 +84,3 @@ const EVIDENCE = {
   emailDomain: "Same email domain",
   telephone: "Same number",
 } as const;
-
-const List = styled.ul`
-  display: grid;
-  padding: 0;
-  list-style: none;
-
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(1)} ${space(2)};
-    padding-block: ${space(1.5)};
-    border-block-start: 1px solid ${color.line};
-    overflow-wrap: anywhere;
-  }
-  > li > div { flex: 1 1 16rem; min-width: 0; }
-`;

@@ -30,6 +30,7 @@ export const Waiting = meta.story({
       "52.50%, 1,260 of 2,400 expected surveys",
     );
     await expect(canvas.getByRole("link", { name: "Manage applications" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Manage questionnaires" })).toBeVisible();
   },
 });
 
@@ -44,7 +45,7 @@ export const WithoutViewOrganisations = meta.story({
     ),
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Organisations" });
-    await expect(canvas.queryByRole("link", { name: /pplications/ })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: /^Manage/ })).toBeNull();
   },
 });
 

@@ -5,6 +5,19 @@ import { color } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { Panel } from "../CardGrid.tsx";
 
+const LETTERS: Readonly<Record<string, string>> = {
+  otp: "Codes to sign in or register",
+  "already-registered": "Notes that an address has an account",
+  invitation: "Invitations",
+  "password-changed": "Notes that a password was changed",
+  "account-closed": "Notes that an account was closed",
+  "powers-granted": "Notes to administrators that permissions were given",
+  approval: "Approvals of organisations",
+  "rejection-duplicate": "Rejections of organisations",
+  "rejection-other": "Rejections with a reason",
+  "survey-link": "Links to surveys",
+};
+
 /** Letters that never left. Their readers wait for something that does not come, so somebody has to call them. */
 export function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] }) {
   if (failed.length === 0) return null;
@@ -14,7 +27,8 @@ export function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] })
       <ul>
         {failed.map(({ template, count, lastAt }) => (
           <li key={template}>
-            {template}: {plural(count, "letter", "letters")}, the latest on {formatMoment(lastAt)}
+            {LETTERS[template] ?? template}: {plural(count, "letter", "letters")}, the latest on{" "}
+            {formatMoment(lastAt)}
           </li>
         ))}
       </ul>

@@ -1,12 +1,16 @@
 import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { admin } from "../../../lib/paths.ts";
+import { useMay } from "../../../lib/useMay.ts";
 import { Panel } from "../CardGrid.tsx";
 import { UpdatedOn } from "./OrganisationsCard.tsx";
 
 /** How many organisations take part in the health check, and how many answers have come. */
 export function SurveysCard({ figures }: { figures: AdminDashboard }) {
+  const may = useMay();
   const { healthCheckParticipants, approvedOrganisationsCount, actualResponses, expectedResponses } = figures;
   return (
     <Panel aria-labelledby="surveys-card">
@@ -23,6 +27,11 @@ export function SurveysCard({ figures }: { figures: AdminDashboard }) {
         missingText="None expected yet"
         fill={dataColor.healthCheck.text}
       />
+      {may("ViewOrganisations") && (
+        <p>
+          <Link href={admin.questionnaires}>Manage questionnaires</Link>
+        </p>
+      )}
       <UpdatedOn day={figures.lastUpdatedQuestionnaireDate} />
     </Panel>
   );

@@ -1,0 +1,59 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useNavigate } from "react-router-dom";
+import { styled } from "styled-components";
+import { index } from "../lib/paths.ts";
+import { useSessionChange } from "../lib/session.ts";
+import { useAction } from "../lib/useAction.ts";
+import { Surface } from "./ProfileDetails.tsx";
+
+/** Ends one's own account for good, after a question that says what goes and what stays. */
+export function CloseAccount({ email }: { email: string }) {
+  const changeSession = useSessionChange();
+  const navigate = useNavigate();
+  const closing = useAction("POST /api/auth/closeAccount", {
+    onDone: () => void changeSession().then(() => navigate(index)),
+  });
+  return (
+    <Surface as="section" aria-labelledby="close-account">
+      <h2 id="close-account">Close my account</h2>
+      <p>You can no longer sign in, and what is stored about you is deleted.</p>
+      <div>
+        <Button variant="danger" onPress={() => closing.ask({ body: { email } })}>
+          Close my account
+        </Button>
+      </div>
+      <ConfirmDialog
+        {...closing.dialog}
+        title="Close your account?"
+        confirmName="Close my account"
+        cancelName="Keep my account"
+      >
+        <Words>
+          <h3>What is deleted</h3>
+          <ul>
+            <li>Your name, {email}, your telephone numbers and your password</li>
+            <li>Your groups, and where you are signed in</li>
+            <li>An application of yours that is not approved</li>
+          </ul>
+          <h3>What stays, without your name</h3>
+          <ul>
+            <li>What you captured, checked or decided: the figures do not change</li>
+            <li>An organisation that was approved, and its surveys</li>
+            <li>The audit log, which knows you by a number only</li>
+          </ul>
+          <p>This cannot be undone.</p>
+        </Words>
+      </ConfirmDialog>
+    </Surface>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  overflow-wrap: anywhere;
+
+  ul { padding-inline-start: ${space(2.5)}; }
+`;

@@ -1,0 +1,41 @@
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { useState } from "react";
+import { ActionButton } from "../lib/ActionButton.tsx";
+import { ApiError } from "../lib/ApiError.ts";
+import { problemText } from "../lib/form/problemText.ts";
+import { saveFile } from "../lib/saveFile.ts";
+import { useMutation } from "../lib/useMutation.ts";
+import { Surface } from "./ProfileDetails.tsx";
+
+/** Everybody can take what is stored about them. That they did is written into the audit log. */
+export function OwnRecord() {
+  const { send, isSending } = useMutation("POST /api/auth/downloadOwnRecord");
+  const [failure, setFailure] = useState<string>();
+  const take = async () => {
+    setFailure(undefined);
+    try {
+      const record = await send({ body: {} });
+      const fileName = `stored-about-me-${record.writtenAt.slice(0, 10)}.json`;
+      saveFile(fileName, JSON.stringify(record, null, 2), "application/json");
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(problemText(error));
+    }
+  };
+  return (
+    <Surface as="section" aria-labelledby="own-record">
+      <h2 id="own-record">What is stored about you</h2>
+      <p>
+        Your details, groups, applications and sessions, and what the audit log says about you, in one file
+        (JSON). It names nobody else.
+      </p>
+      <div>
+        <ActionButton onPress={() => void take()} isSending={isSending}>
+          <Icon name="download" /> Download what is stored about me
+        </ActionButton>
+      </div>
+      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+    </Surface>
+  );
+}

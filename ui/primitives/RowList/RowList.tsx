@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, space } from "../../tokens/tokens.ts";
+
+export interface RowListProps {
+  /** Names the list, where no heading stands right before it. */
+  label?: string;
+  /** `action` stands at the end of the row, or below it where there is no room. */
+  rows: readonly { id: number | string; content: ReactNode; action?: ReactNode }[];
+}
+
+/** A few things under each other, each with what can be done about it. */
+export function RowList({ label, rows }: RowListProps) {
+  return (
+    <Root aria-label={label}>
+      {rows.map(({ id, content, action }) => (
+        <li key={id}>
+          <div>{content}</div>
+          {action}
+        </li>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(2)};
+    padding-block: ${space(1)};
+    border-block-start: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+  > li > div:first-child { flex: 1 1 12rem; min-width: 0; }
+`;
