@@ -44,6 +44,17 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
   const askForCode = async (own: Browser, Email: string) =>
     (await own.postJson("/api/auth/forgot-password", { Email })).devOtp;
   const RESET = 3;
+  /** Somebody who was invited, and has chosen a password. */
+  const arrive = async (email: string) => {
+    const secrets = new Secrets(env.SECRET_KEY);
+    const link = await database.knex.transaction((trx) =>
+      inviteAdministrator(trx, { email, env, secrets, now: TEST_DAY }),
+    );
+    const Invitation = link.split("invitation=")[1];
+    const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation };
+    const own = browser();
+    return { own, status: (await own.postJson("/api/auth/add-password", body)).status };
+  };
 
   /** Each change, made once with success, on accounts of its own; answers the status of the change itself. */
   const made: Partial<Record<keyof Endpoints, () => Promise<number>>> = {
@@ -68,15 +79,7 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
       const body = { Email, Password: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD, UserType: RESET };
       return (await own.postJson("/api/auth/reset-password", body)).status;
     },
-    "POST /api/auth/add-password": async () => {
-      const secrets = new Secrets(env.SECRET_KEY);
-      const link = await database.knex.transaction((trx) =>
-        inviteAdministrator(trx, { email: "new@example.org", env, secrets, now: TEST_DAY }),
-      );
-      const Invitation = link.split("invitation=")[1];
-      const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation };
-      return (await browser().postJson("/api/auth/add-password", body)).status;
-    },
+    "POST /api/auth/add-password": async () => (await arrive("new@example.org")).status,
     "POST /api/auth/confirm-password": async () => {
       const own = await signedIn("admin@demo.example");
       return (await own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD })).status;
@@ -90,8 +93,8 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/auth/downloadOwnRecord": async () =>
       (await (await signedIn("tworoles@demo.example")).postJson("/api/auth/downloadOwnRecord")).status,
     "POST /api/auth/closeAccount": async () => {
-      const email = "tworoles@demo.example";
-      return (await (await signedIn(email)).postJson("/api/auth/closeAccount", { email })).status;
+      const { own } = await arrive("leaving@example.org");
+      return (await own.postJson("/api/auth/closeAccount", { email: "leaving@example.org" })).status;
     },
     "POST /api/security/AddGroup": () => ofGroup("POST", "/api/security/AddGroup", { GroupName: "First" }),
     "PUT /api/security/saveGroup": () =>
