@@ -39,6 +39,7 @@ import {
   endBuildingBlock,
   verifyBuildingBlockExist,
 } from "./building-block/place/contract.ts";
+import { applySheet, downloadSheet, previewSheet } from "./building-block/sheet/contract.ts";
 import {
   getActionMarkers,
   getCollectiveActionDetailsByStakeholderId,
@@ -145,6 +146,9 @@ export const endpoints = [
   sendBackCapture,
   demandSecondPerson,
   getBuildingBlockHistory,
+  downloadSheet,
+  previewSheet,
+  applySheet,
   searchContact,
   getHealthCheckStats,
   getSummarisedHealthCheck,

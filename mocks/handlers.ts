@@ -8,6 +8,7 @@ import { captureHandlers } from "./building-block/capture.ts";
 import { checkHandlers } from "./building-block/check.ts";
 import { decisionHandlers } from "./building-block/decisions.ts";
 import { overviewHandlers } from "./building-block/overview.ts";
+import { sheetHandlers } from "./building-block/sheet.ts";
 import { collectiveActionHandlers } from "./collective-action/collectiveAction.ts";
 import { configHandlers } from "./config/config.ts";
 import { crimeHandlers } from "./crime/crime.ts";
@@ -32,6 +33,7 @@ export const handlerOf = {
   ...captureHandlers,
   ...checkHandlers,
   ...decisionHandlers,
+  ...sheetHandlers,
   ...directoryHandlers,
   ...healthCheckHandlers,
   ...collectiveActionHandlers,

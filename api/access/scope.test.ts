@@ -106,6 +106,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/buildingblock/sendBackCapture": OWN_MUNICIPALITIES,
   "PUT /api/buildingblock/demandSecondPerson": "a province of which the caller captures every municipality",
   "GET /api/buildingblock/getBuildingBlockHistory": OWN_MUNICIPALITIES,
+  "POST /api/buildingblock/downloadSheet": OWN_MUNICIPALITIES,
   "PUT /api/auth/updateProfile": "one's own profile; its ids are of lists that are the same for everybody",
   "GET /api/security/getGroups": "any group: administrators see all",
   "POST /api/security/getGroupActions": "any group: administrators see all",

@@ -7,6 +7,7 @@ import { instanceRoutes } from "./instance/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { placeRoutes } from "./place/routes.ts";
 import { findBuildingBlockData } from "./queries.ts";
+import { sheetRoutes } from "./sheet/routes.ts";
 
 export const buildingBlockRoutes = [
   route(getBuildingBlockData, ({ query, trx, today }) => findBuildingBlockData(trx, query.boundaryId, today)),
@@ -18,4 +19,5 @@ export const buildingBlockRoutes = [
   ...placeRoutes,
   ...checkRoutes,
   ...captureRoutes,
+  ...sheetRoutes,
 ];

@@ -26,4 +26,4 @@ export type ReadCall<K extends keyof Endpoints> = OptionalPart<"params", Part<En
 export type SendKey = Exclude<keyof Endpoints, `GET ${string}`>;
 export type SendCall<K extends SendKey> = OptionalPart<"params", Part<Endpoints[K], "params">> &
   OptionalPart<"query", Part<Endpoints[K], "query">> &
-  OptionalPart<"body", Call<Endpoints[K]>["body"]>;
+  OptionalPart<"body", Endpoints[K] extends { upload: true } ? Blob : Call<Endpoints[K]>["body"]>;

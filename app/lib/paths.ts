@@ -69,6 +69,7 @@ export const buildingBlock = {
       instanceId === undefined ? "" : `${encodeId(instanceId)}/`
     }`,
   waiting: `${dashboards.buildingBlock}waiting/`,
+  sheet: `${dashboards.buildingBlock}sheet/`,
 } as const;
 
 /** The screens of an organisation's health checks. Ids stand encoded in them. */

@@ -13,15 +13,20 @@ export function callKey(endpoint: keyof Endpoints, call: object): CallKey {
   return body === undefined ? [endpoint, url] : [endpoint, url, body];
 }
 
+/** A file may take minutes on a slow line. */
+const UPLOAD_PATIENCE_MS = 600_000;
+
 /** @param owner whose page it comes from: the server does it in nobody else's name */
 export function sendKey([endpoint, url, body]: CallKey, owner?: number): Promise<unknown> {
+  const isFile = body instanceof Blob;
   return request(url, {
     method: endpoint.slice(0, endpoint.indexOf(" ")),
     headers: {
       ...(owner !== undefined && { [SIGNED_IN_AS]: String(owner) }),
-      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(body !== undefined && { "Content-Type": `application/${isFile ? "octet-stream" : "json"}` }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    ...(isFile && { signal: AbortSignal.timeout(UPLOAD_PATIENCE_MS) }),
   });
 }
 

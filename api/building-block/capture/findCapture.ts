@@ -5,7 +5,9 @@ import { describeChanges } from "../instance/describeChanges.ts";
 import type { Standing } from "../instance/standing.ts";
 import { CAPTURE } from "../standing.ts";
 
-type CaptureRow = {
+export type CaptureRow = {
+  /** building_block_stakeholder_id */
+  instanceId: number;
   captureId: number;
   state: number;
   capturedBy: string;
@@ -22,23 +24,10 @@ export async function findCapture(
   session: Session,
   standing: Standing,
 ): Promise<InstanceCapture | null> {
-  const row: CaptureRow | undefined = await trx("building_block_capture as c")
-    .leftJoin("stakeholder as capturer", "capturer.stakeholder_id", "c.captured_by")
-    .leftJoin("stakeholder as decider", "decider.stakeholder_id", "c.decided_by")
-    .where("c.building_block_stakeholder_id", standing.buildingBlockStakeholderId)
-    .whereIn("c.state", [CAPTURE.waiting, CAPTURE.sentBack])
-    .first(
-      "c.capture_id",
-      "c.state",
-      "c.captured_by as capturedById",
-      "c.captured_at",
-      "c.reason",
-      "c.proposed",
-      "decider.name as sentBackBy",
-      trx.raw("coalesce(capturer.name, 'Somebody') as captured_by"),
-    );
+  const { buildingBlockStakeholderId } = standing;
+  const row = (await readCaptures(trx, [buildingBlockStakeholderId])).get(buildingBlockStakeholderId);
   if (row === undefined) return null;
-  const { capturedById, capturedAt, state, ...capture } = row;
+  const { capturedById, capturedAt, state, instanceId: _, ...capture } = row;
   return {
     ...capture,
     state: state === CAPTURE.waiting ? "waiting" : "sent back",
@@ -46,4 +35,20 @@ export async function findCapture(
     isOwn: capturedById === session.stakeholderId,
     changes: describeChanges(standing, row.proposed),
   };
+}
+
+/** What waits, or was sent back, by instance: at most one of each. */
+export async function readCaptures(
+  trx: Knex,
+  instanceIds: readonly number[],
+): Promise<Map<number, CaptureRow>> {
+  const rows: CaptureRow[] = await trx("building_block_capture as c")
+    .leftJoin("stakeholder as capturer", "capturer.stakeholder_id", "c.captured_by")
+    .leftJoin("stakeholder as decider", "decider.stakeholder_id", "c.decided_by")
+    .whereIn("c.building_block_stakeholder_id", [...instanceIds])
+    .whereIn("c.state", [CAPTURE.waiting, CAPTURE.sentBack])
+    .select("c.building_block_stakeholder_id as instanceId", "c.capture_id", "c.state", "c.captured_at")
+    .select("c.captured_by as capturedById", "c.reason", "c.proposed", "decider.name as sentBackBy")
+    .select(trx.raw("coalesce(capturer.name, 'Somebody') as captured_by"));
+  return new Map(rows.map((row) => [row.instanceId, row]));
 }

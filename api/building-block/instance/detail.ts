@@ -18,48 +18,86 @@ export async function findDetail(
 }
 
 export async function readStanding(trx: Knex, instance: OwnInstance, today: string): Promise<Standing> {
-  const {
-    instanceId,
-    boundaryId,
-    capturedFrom,
-    nationalBoundaryId,
-    changedAt,
-    validFrom: _,
-    ...own
-  } = instance;
-  const requirements: { buildingBlockRequirementId: number; name: string }[] = await trx(
-    "building_block_requirement",
-  )
-    .where({ buildingBlockId: instance.buildingBlockId })
-    .orderBy("seq")
-    .select("building_block_requirement_id", "description as name");
-  const people = await readPeople(trx, instanceId, today);
-  const contacts = await readContacts(trx, [instance.stakeholderId], today);
-  return {
-    ...own,
-    buildingBlockStakeholderId: instanceId,
-    boundaryStakeholderId: boundaryId,
-    isCaptured: capturedFrom !== null && capturedFrom <= today,
-    changedAt: changedAt?.toISOString() ?? null,
-    address: await readAddress(trx, instance.stakeholderId, today),
-    contacts: contacts.get(instance.stakeholderId) ?? [],
-    buildingBlockRequirements: requirements.map((requirement) => ({
-      ...requirement,
-      stakeholderContactPerson: people.filter(
-        (person) => person.buildingBlockRequirementId === requirement.buildingBlockRequirementId,
-      ),
-    })),
-    demandsSecondPerson:
-      (await trx("second_person").where({ boundaryId: nationalBoundaryId }).first("boundary_id")) !==
-      undefined,
-  };
+  const [standing] = await readStandings(trx, [instance], today);
+  return standing as Standing;
 }
 
-async function readAddress(trx: Knex, stakeholderId: number, today: string): Promise<Standing["address"]> {
-  const address: Standing["address"] | undefined = await trx("address")
-    .where({ stakeholderId, addressTypeId: 1 })
+/** What stands of each instance, in the order given. */
+export async function readStandings(
+  trx: Knex,
+  instances: readonly OwnInstance[],
+  today: string,
+): Promise<Standing[]> {
+  const stakeholderIds = instances.map(({ stakeholderId }) => stakeholderId);
+  const requirements = await readRequirements(
+    trx,
+    instances.map(({ buildingBlockId }) => buildingBlockId),
+  );
+  const people = await readPeople(
+    trx,
+    instances.map(({ instanceId }) => instanceId),
+    today,
+  );
+  const contacts = await readContacts(trx, stakeholderIds, today);
+  const addresses = await readAddresses(trx, stakeholderIds, today);
+  const demanding = new Set<number>(await trx("second_person").pluck("boundary_id"));
+  return instances.map((instance) => {
+    const {
+      instanceId,
+      boundaryId,
+      capturedFrom,
+      nationalBoundaryId,
+      changedAt,
+      validFrom: _,
+      ...own
+    } = instance;
+    const ownPeople = people.get(instanceId) ?? [];
+    return {
+      ...own,
+      buildingBlockStakeholderId: instanceId,
+      boundaryStakeholderId: boundaryId,
+      isCaptured: capturedFrom !== null && capturedFrom <= today,
+      changedAt: changedAt?.toISOString() ?? null,
+      address: addresses.get(instance.stakeholderId) ?? null,
+      contacts: contacts.get(instance.stakeholderId) ?? [],
+      buildingBlockRequirements: (requirements.get(instance.buildingBlockId) ?? []).map(
+        ({ buildingBlockRequirementId, name }) => ({
+          buildingBlockRequirementId,
+          name,
+          stakeholderContactPerson: ownPeople.filter(
+            (person) => person.buildingBlockRequirementId === buildingBlockRequirementId,
+          ),
+        }),
+      ),
+      demandsSecondPerson: demanding.has(nationalBoundaryId),
+    };
+  });
+}
+
+type RequirementRow = { buildingBlockId: number; buildingBlockRequirementId: number; name: string };
+
+async function readRequirements(
+  trx: Knex,
+  buildingBlockIds: readonly number[],
+): Promise<Map<number, RequirementRow[]>> {
+  const rows: RequirementRow[] = await trx("building_block_requirement")
+    .whereIn("building_block_id", [...new Set(buildingBlockIds)])
+    .orderBy("seq")
+    .select("building_block_id", "building_block_requirement_id", "description as name");
+  return Map.groupBy(rows, ({ buildingBlockId }) => buildingBlockId);
+}
+
+/** The latest physical address of each stakeholder. */
+async function readAddresses(
+  trx: Knex,
+  stakeholderIds: readonly number[],
+  today: string,
+): Promise<Map<number, Standing["address"]>> {
+  const rows: (NonNullable<Standing["address"]> & { stakeholderId: number })[] = await trx("address")
+    .where({ addressTypeId: 1 })
+    .whereIn("stakeholder_id", [...stakeholderIds])
     .whereRaw(CONTACT_STANDS, { today })
-    .orderBy("address_id", "desc")
-    .first("address_id", "address_type_id", "address_line1", "address_line2");
-  return address ?? null;
+    .orderBy("address_id")
+    .select("stakeholder_id", "address_id", "address_type_id", "address_line1", "address_line2");
+  return new Map(rows.map(({ stakeholderId, ...address }) => [stakeholderId, address]));
 }

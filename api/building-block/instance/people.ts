@@ -3,19 +3,31 @@ import { PERSON_STANDS, UNCONFIRMED_AFTER } from "../standing.ts";
 import { readContacts } from "./contacts.ts";
 import type { CapturedPerson } from "./contract.ts";
 
-type PersonRow = Omit<CapturedPerson, "contacts" | "isUnconfirmed">;
+type PersonRow = Omit<CapturedPerson, "contacts" | "isUnconfirmed"> & { instanceId: number };
 
-/** Who stands for the requirements of an instance today, by name. */
-export async function readPeople(trx: Knex, instanceId: number, today: string): Promise<CapturedPerson[]> {
+/** Who stands for the requirements of each instance today, by name. */
+export async function readPeople(
+  trx: Knex,
+  instanceIds: readonly number[],
+  today: string,
+): Promise<Map<number, CapturedPerson[]>> {
   const rows: PersonRow[] = await trx("building_block_contact_person as p")
     .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
     .leftJoin("stakeholder as checker", "checker.stakeholder_id", "p.verified_by")
     .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
-    .where("p.building_block_stakeholder_id", instanceId)
+    .whereIn("p.building_block_stakeholder_id", [...instanceIds])
     .whereRaw(PERSON_STANDS, { today })
     .orderBy("s.search_name")
     .orderBy("s.stakeholder_id")
-    .select("s.stakeholder_id", "s.name", "p.role", "p.is_reporting", "p.is_answer", "p.is_public")
+    .select(
+      "p.building_block_stakeholder_id as instanceId",
+      "s.stakeholder_id",
+      "s.name",
+      "p.role",
+      "p.is_reporting",
+      "p.is_answer",
+      "p.is_public",
+    )
     .select("s.stakeholder_type_id", "p.building_block_requirement_id", "s.version")
     .select("p.verified_how as checkedHow", "checker.name as checkedBy", "p.not_reached_days")
     .select(
@@ -28,9 +40,10 @@ export async function readPeople(trx: Knex, instanceId: number, today: string): 
     rows.map(({ stakeholderId }) => stakeholderId),
     today,
   );
-  return rows.map((person) => ({
+  const people = rows.map((person) => ({
     ...person,
     contacts: contacts.get(person.stakeholderId) ?? [],
     isUnconfirmed: person.notReachedDays >= UNCONFIRMED_AFTER,
   }));
+  return Map.groupBy(people, ({ instanceId }) => instanceId);
 }

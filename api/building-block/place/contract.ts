@@ -31,6 +31,7 @@ export const addBuildingBlock = endpoint({
 export const EndReason = z.enum(["closed", "moved away", "listed twice"], {
   error: "Please say why it ends.",
 });
+export type EndReason = z.infer<typeof EndReason>;
 
 /** Ends an instance: it stood until yesterday. */
 export const endBuildingBlock = endpoint({

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type { Browser } from "../../lib/testing/Browser.ts";
 import type { CheckResult } from "../check/contract.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
+import type { SheetPreview } from "../sheet/contract.ts";
 
 const POLICE = 1;
 const PATH = "/api/buildingblock";
@@ -76,7 +77,18 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     const { capture: waiting, version } = await station();
     return { captureId: waiting?.captureId, version };
   };
+  const download = async () => (await own()).postJson(`${PATH}/downloadSheet`, { format: "csv" });
+  const applySheet = async () => {
+    const csv = Buffer.from((await download()).content as string, "base64").toString();
+    const sent = Buffer.from(csv.replace(/,Invented Contact (\d+),/, ",Renamed Contact $1,"));
+    const preview = await (await own()).upload(`${PATH}/previewSheet?fileName=contacts.csv`, sent);
+    const { fingerprint } = (await preview.json()) as SheetPreview;
+    const query = `fileName=contacts.csv&fingerprint=${fingerprint}&checkedHow=1`;
+    return (await (await own()).upload(`${PATH}/applySheet?${query}`, sent)).status;
+  };
   return {
+    "POST /api/buildingblock/downloadSheet": async () => (await download()).status,
+    "POST /api/buildingblock/applySheet": applySheet,
     "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": () =>
       update(own(), { isSubmitted: true, checkedHow: 1 }),
     "DELETE /api/buildingblock/DeleteStakeholderById": async () => {

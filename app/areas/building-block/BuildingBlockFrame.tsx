@@ -6,6 +6,7 @@ const links = [
   { href: buildingBlock.start, name: "Municipalities" },
   { href: buildingBlock.due(), name: "Contacts that are due" },
   { href: buildingBlock.waiting, name: "Waiting for verification" },
+  { href: buildingBlock.sheet, name: "In a sheet" },
 ];
 
 /** The ways between the screens of the building blocks, above each of them. */

@@ -4,7 +4,8 @@ import type { BoundField } from "../../lib/form/FormField.tsx";
 import { howChoices, howOf } from "./checkedHow.ts";
 
 export interface CheckedHowChoiceProps
-  extends Pick<BoundField<unknown>, "value" | "onBlur" | "inputRef" | "errorMessage"> {
+  extends Pick<BoundField<unknown>, "value" | "inputRef" | "errorMessage">,
+    Partial<Pick<BoundField<unknown>, "onBlur">> {
   onChange: (how: CheckedHow) => void;
   description?: string;
 }

@@ -6,6 +6,7 @@ import { BuildingBlockFrame } from "./BuildingBlockFrame.tsx";
 const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.tsx"));
 const QueuePage = lazyPage("QueuePage", () => import("./QueuePage.tsx"));
 const ManagePage = lazyPage("ManagePage", () => import("./ManagePage.tsx"));
+const SheetPage = lazyPage("SheetPage", () => import("./SheetPage.tsx"));
 const WaitingPage = lazyPage("WaitingPage", () => import("./WaitingPage.tsx"));
 
 /** Every address of the area; what is unknown leads to the public index. */
@@ -15,6 +16,7 @@ export function BuildingBlockRoutes() {
       <Route element={<BuildingBlockFrame />}>
         <Route index element={<Start />} />
         <Route path="waiting" element={<WaitingPage />} />
+        <Route path="sheet" element={<SheetPage />} />
         <Route path="manage/:boundaryId/:bldId/:instanceId?" element={<ManagePage />} />
       </Route>
       <Route path="*" element={<Navigate to={index} replace />} />

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { withoutMark } from "../../sheet/formulaStart.ts";
+import { normaliseTelephone } from "../../stakeholder/telephone.ts";
+import { type Cells, type ColumnKey, PERSON_FLAGS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
+
+/** Empties a cell; an empty one keeps what stands. */
+const CLEAR = /^clear$/i;
+export const isClear = (cell: string): boolean => CLEAR.test(cell);
+
+const YES = new Set(["yes", "y", "true", "1", "x"]);
+const NO = new Set(["no", "n", "false", "0"]);
+/** Undefined where it is neither. */
+export function yesOrNo(cell: string): boolean | undefined {
+  const said = cell.toLowerCase();
+  return YES.has(said) ? true : NO.has(said) ? false : undefined;
+}
+
+const TELEPHONES: ReadonlySet<ColumnKey> = new Set(["mobile", "reception", "alternative"]);
+const FLAGS: ReadonlySet<ColumnKey> = new Set(PERSON_FLAGS);
+
+/** A cell as it is compared and kept: without what spreadsheets add, and telephone numbers as they are dialled. */
+export function plainCell(key: ColumnKey, cell: string): string {
+  const text = withoutMark(cell.trim())
+    .normalize("NFC")
+    .replace(/[\p{Cc}\s\u200b\ufeff]+/gu, " ")
+    .trim();
+  if (TELEPHONES.has(key)) return normaliseTelephone(text.replace(/^'/, "").replace(/^(\d+)\.0$/, "$1"));
+  const said = FLAGS.has(key) ? yesOrNo(text) : undefined;
+  return said === undefined ? text : said ? "yes" : "no";
+}
+
+const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+const EXCEL_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)$/;
+
+/** What Excel made of a cell that nobody can read any more; undefined where it is as somebody typed it. */
+export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
+  if (EXCEL_ERROR.test(cell)) return `Excel shows an error here (${cell}). Please type the text itself.`;
+  if (/^#+$/.test(cell)) return "Excel shows only # here. Please make the column wider, and copy it again.";
+  if (!TELEPHONES.has(key) || !SHORTENED.test(cell)) return undefined;
+  return `Excel shortened this number (${cell}). Please format the column as text, and type the number again.`;
+}
+
+/** Whether a cell says what stands: Excel's CSV has a question mark for each letter that Windows does not have. */
+export const isSameCell = (standing: string, cell: string): boolean =>
+  standing === cell || inWindows(standing) === cell;
+
+const WINDOWS = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+const inWindows = (text: string): string =>
+  [...text].map((letter) => (WINDOWS.test(letter) ? letter : "?".repeat(letter.length))).join("");
+
+const LETTERS = "bcdfghjkmnpqrstvwxyz";
+const VERSION_LETTERS = 10;
+
+/**
+ * Says in letters what a row said: the row that stands has changed since the download where its version is another, and
+ * nobody edited the sheet's where it is the same. Only letters: Excel takes digits for numbers.
+ */
+export function versionOf(cells: Cells): string {
+  const isPerson = cells.contactId !== "";
+  const said = (isPerson ? PERSON_KEYS : PLACE_KEYS).map((key) => cells[key]);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([cells.placeId, cells.contactId, said]))
+    .digest();
+  return [...hash.subarray(0, VERSION_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+}
+
+const VERSION = new RegExp(`^[${LETTERS}]{${VERSION_LETTERS}}$`);
+export const isVersion = (cell: string): boolean => VERSION.test(cell);

@@ -1,0 +1,51 @@
+/** The columns of a sheet of contacts, in order; `width` in characters. Only the last three are of no interest to people. */
+export const COLUMNS = {
+  municipality: { heading: "Municipality", width: 22 },
+  block: { heading: "Building block", width: 30 },
+  place: { heading: "Place", width: 34 },
+  requirement: { heading: "Requirement", width: 30 },
+  contact: { heading: "Contact", width: 26 },
+  role: { heading: "Role", width: 20 },
+  mobile: { heading: "Mobile", width: 14 },
+  reception: { heading: "Reception", width: 14 },
+  alternative: { heading: "Alternative", width: 14 },
+  email: { heading: "E-mail", width: 28 },
+  address: { heading: "Address", width: 34 },
+  address2: { heading: "Address line 2", width: 20 },
+  isPublic: { heading: "Shown to the public", width: 12 },
+  isAnswer: { heading: "Answers the telephone", width: 12 },
+  isReporting: { heading: "Reports changes", width: 12 },
+  verifiedOn: { heading: "Last verified", width: 13 },
+  stillRight: { heading: "Still right", width: 11 },
+  ended: { heading: "Ended", width: 13 },
+  placeId: { heading: "Place id", width: 10 },
+  contactId: { heading: "Contact id", width: 10 },
+  version: { heading: "Version", width: 13 },
+} as const;
+export type ColumnKey = keyof typeof COLUMNS;
+export type Cells = Readonly<Record<ColumnKey, string>>;
+
+export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
+/** Without them nobody can say which row is which. */
+export const REQUIRED: readonly ColumnKey[] = [
+  "municipality",
+  "block",
+  "place",
+  "requirement",
+  "contact",
+  "placeId",
+  "contactId",
+  "version",
+];
+
+/** Contact types by column. */
+export const CONTACT_COLUMNS = { email: 1, mobile: 2, reception: 3, alternative: 4 } as const;
+export type ContactColumn = keyof typeof CONTACT_COLUMNS;
+export const contactColumns = Object.keys(CONTACT_COLUMNS) as ContactColumn[];
+
+/** What a place's own row says, and what a contact's row says. */
+export const PLACE_KEYS = ["place", ...contactColumns, "address", "address2"] as const;
+export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
+export const PERSON_KEYS = ["contact", "role", ...contactColumns, ...PERSON_FLAGS] as const;
+
+export const NO_CELLS = Object.fromEntries(COLUMN_KEYS.map((key) => [key, ""])) as Cells;

@@ -1,0 +1,59 @@
+import { normaliseName } from "../../import/normaliseName.ts";
+import type { CapturedForm, PersonFields } from "../instance/contract.ts";
+import type { Standing } from "../instance/standing.ts";
+import type { RowForm } from "./planRow.ts";
+
+/** One form of what several rows say of an instance. */
+export function formOf({ name }: Pick<Standing, "name">, rows: readonly RowForm[]): CapturedForm {
+  const place = rows.flatMap((row) => ("place" in row ? [row.place] : []))[0];
+  const people = rows.flatMap((row) => ("person" in row ? [row] : []));
+  return {
+    name,
+    contacts: [],
+    ...place,
+    buildingBlockRequirements: [...Map.groupBy(people, ({ requirementId }) => requirementId)].map(
+      ([buildingBlockRequirementId, own]) => ({
+        buildingBlockRequirementId,
+        stakeholderContactPerson: own.map(({ person }) => person),
+      }),
+    ),
+  };
+}
+
+/** What waits already, with what is captured besides: the later says more of the same person, contact and address. */
+export function mergeForms({ name }: Standing, waiting: CapturedForm, added: CapturedForm): CapturedForm {
+  const types = new Set(added.contacts.map(({ contactTypeId }) => contactTypeId));
+  const requirements = new Map(
+    [...waiting.buildingBlockRequirements, ...added.buildingBlockRequirements].map((each) => [
+      each.buildingBlockRequirementId,
+      [] as PersonFields[],
+    ]),
+  );
+  for (const form of [waiting, added]) {
+    for (const { buildingBlockRequirementId, stakeholderContactPerson } of form.buildingBlockRequirements) {
+      const own = requirements.get(buildingBlockRequirementId) ?? [];
+      const others = own.filter((each) => stakeholderContactPerson.every((person) => !isSame(each, person)));
+      requirements.set(buildingBlockRequirementId, [...others, ...stakeholderContactPerson]);
+    }
+  }
+  const address = added.address ?? waiting.address;
+  return {
+    name: added.name === name ? waiting.name : added.name,
+    contacts: [
+      ...waiting.contacts.filter(({ contactTypeId }) => !types.has(contactTypeId)),
+      ...added.contacts,
+    ],
+    ...(address && { address }),
+    buildingBlockRequirements: [...requirements].map(
+      ([buildingBlockRequirementId, stakeholderContactPerson]) => ({
+        buildingBlockRequirementId,
+        stakeholderContactPerson,
+      }),
+    ),
+  };
+}
+
+/** Somebody new has no number yet. */
+const isSame = (a: PersonFields, b: PersonFields): boolean =>
+  a.stakeholderId === b.stakeholderId &&
+  (a.stakeholderId !== null || normaliseName(a.name) === normaliseName(b.name));

@@ -1,0 +1,183 @@
+import { inQuotes } from "../../import/inQuotes.ts";
+import { didYouMean, nearNames } from "../../import/nearNames.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import type { Session } from "../../lib/route.ts";
+import type { PersonFields } from "../instance/contract.ts";
+import type { Standing } from "../instance/standing.ts";
+import { EndReason } from "../place/contract.ts";
+import { isSameCell, isVersion, versionOf, yesOrNo } from "./cells.ts";
+import { type Cells, type ColumnKey, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
+import type { RowOutcome } from "./contract.ts";
+import { personCells, placeCells } from "./standingRows.ts";
+import { type Fault, type StatedPlace, statedPerson, statedPlace, touchedCells } from "./stated.ts";
+
+/** Who changed something last, and when. */
+export type Changer = { changedBy: string | null; changedAt: Date | string | null };
+export type RowForm =
+  | { place: StatedPlace }
+  | { requirementId: number; person: PersonFields }
+  | { endReason: EndReason };
+export type RowPlan =
+  | { outcome: "unchanged" }
+  | { outcome: "fault"; faults: Fault[] }
+  | { outcome: "conflict"; reason: string }
+  | { outcome: Exclude<RowOutcome, "conflict">; form: RowForm };
+
+type Asked = {
+  cells: Cells;
+  standing: Standing;
+  session: Session;
+  /** Of each contact of the place. */
+  changers: ReadonlyMap<number, Changer>;
+  /** What the place's own row calls it from now on. */
+  renamed: string | undefined;
+};
+
+const UNCHANGED: RowPlan = { outcome: "unchanged" };
+const fault = (key: ColumnKey, message: string): RowPlan => ({
+  outcome: "fault",
+  faults: [{ key, message }],
+});
+
+/** What a row of a place that stands would do. */
+export function planRow(asked: Asked): RowPlan {
+  const { contactId, requirement, municipality, block, place } = asked.cells;
+  const { standing, renamed } = asked;
+  if (!isNameOf(municipality, standing.municipality)) {
+    return fault("municipality", `The place of this row is in ${standing.municipality}.`);
+  }
+  if (!isNameOf(block, standing.buildingBlock)) {
+    return fault("block", `The place of this row belongs to ${standing.buildingBlock}.`);
+  }
+  const isOwnRow = contactId === "" && requirement === "";
+  if (!isOwnRow && !isNameOf(place, standing.name) && !isNameOf(place, renamed ?? standing.name)) {
+    return fault("place", "A place is renamed in its own row, the one without a requirement.");
+  }
+  if (contactId !== "") return planPerson(asked);
+  return requirement === "" ? planPlace(asked) : planNewPerson(asked);
+}
+
+function planPlace({ cells, standing, session }: Asked): RowPlan {
+  const now = placeCells(standing);
+  const touched = touchedCells(PLACE_KEYS, now, cells);
+  if (cells.stillRight !== "") {
+    return fault("stillRight", "This is for contacts. Please leave it empty in a place's own row.");
+  }
+  if (cells.ended !== "") {
+    const reason = EndReason.safeParse(cells.ended.toLowerCase());
+    const reasons = EndReason.options.join(", ");
+    if (!reason.success) return fault("ended", `Please say why it ends: ${reasons}.`);
+    if (!session.actions.has("DeleteBuildingBlock")) return fault("ended", "You may not end places.");
+    return staleness(now, cells, standing) ?? { outcome: "ended", form: { endReason: reason.data } };
+  }
+  if (touched.length === 0 || isUntouched(cells)) return UNCHANGED;
+  const stale = staleness(now, cells, standing);
+  if (stale !== undefined) return stale;
+  const stated = statedPlace(standing, cells, touched);
+  if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
+  return { outcome: "changed", form: { place: stated.says } };
+}
+
+function planPerson({ cells, standing, session, changers }: Asked): RowPlan {
+  const found = findPerson(standing, cells.contactId);
+  const wantsEnd = cells.ended === "" ? false : yesOrNo(cells.ended);
+  if (wantsEnd === undefined) return fault("ended", "Please write yes where a contact ends, or nothing.");
+  if (found === undefined) {
+    if (wantsEnd || isUntouched(cells)) return UNCHANGED;
+    return fault("contactId", "This contact is not listed here, or not any more.");
+  }
+  const { requirement, person } = found;
+  const now = personCells(standing, requirement.name, person);
+  const touched = touchedCells(PERSON_KEYS, now, cells);
+  const confirms = cells.stillRight === "" ? false : yesOrNo(cells.stillRight);
+  if (confirms === undefined)
+    return fault("stillRight", "Please write yes where it is still right, or nothing.");
+  if (!isNameOf(cells.requirement, requirement.name)) {
+    return fault(
+      "requirement",
+      "A contact cannot be moved: please end this one, and add a row for the new one.",
+    );
+  }
+  const isChanged = touched.length > 0 && !isUntouched(cells);
+  if (!isChanged && !wantsEnd && !confirms) return UNCHANGED;
+  const stale = staleness(now, cells, changers.get(person.stakeholderId) ?? standing);
+  if (stale !== undefined) return stale;
+  if (confirms && !wantsEnd && !session.actions.has("ValidateBuildingBlock")) {
+    return fault("stillRight", "You may not verify contacts. Please leave this empty.");
+  }
+  const stated = statedPerson(person, cells, wantsEnd || !isChanged ? [] : touched);
+  if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
+  const form = { requirementId: requirement.buildingBlockRequirementId, person: stated.says };
+  if (wantsEnd) return { outcome: "ended", form: { ...form, person: { ...form.person, isRemoved: true } } };
+  return { outcome: isChanged ? "changed" : "still right", form };
+}
+
+function planNewPerson({ cells, standing }: Asked): RowPlan {
+  const typed = PERSON_KEYS.filter((key) => cells[key] !== "");
+  if (typed.length === 0) return UNCHANGED;
+  if (cells.ended !== "") return fault("ended", "Somebody new cannot end. Please take the row out.");
+  const requirements = standing.buildingBlockRequirements;
+  const requirement = requirements.find(
+    ({ name }) => normaliseName(name) === normaliseName(cells.requirement),
+  );
+  if (requirement === undefined) {
+    const near = nearNames(
+      cells.requirement,
+      requirements.map(({ name }) => ({ name, meaning: name })),
+    );
+    const hint = didYouMean(near) || ".";
+    return fault("requirement", `${inQuotes(cells.requirement)} is no requirement of this block${hint}`);
+  }
+  const same = requirement.stakeholderContactPerson.find(
+    ({ name }) => normaliseName(name) === normaliseName(cells.contact),
+  );
+  if (same !== undefined) {
+    const isSame =
+      touchedCells(PERSON_KEYS, personCells(standing, requirement.name, same), cells).length === 0;
+    if (isSame) return UNCHANGED;
+    return fault(
+      "contact",
+      `${same.name} is listed here already. Please download the sheet again to change it.`,
+    );
+  }
+  const stated = statedPerson(undefined, cells, typed);
+  if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
+  return {
+    outcome: "new",
+    form: { requirementId: requirement.buildingBlockRequirementId, person: stated.says },
+  };
+}
+
+export function findPerson({ buildingBlockRequirements }: Standing, contactId: string) {
+  for (const requirement of buildingBlockRequirements) {
+    const person = requirement.stakeholderContactPerson.find(
+      ({ stakeholderId }) => String(stakeholderId) === contactId,
+    );
+    if (person !== undefined) return { requirement, person };
+  }
+  return undefined;
+}
+
+/** The row says what it said when it was downloaded, whatever stands now. */
+const isUntouched = (cells: Cells): boolean => cells.version === versionOf(cells);
+
+/** Why a row cannot be changed: something else stands than when the sheet was downloaded. */
+function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {
+  if (now.version === cells.version) return undefined;
+  if (!isVersion(cells.version)) {
+    return fault(
+      "version",
+      "This cell was changed. Please download the sheet again, or put back what was in it.",
+    );
+  }
+  const day = changedAt === null ? "" : ` on ${dayInSouthAfrica(new Date(changedAt))}`;
+  return {
+    outcome: "conflict",
+    reason: `${changedBy ?? "Somebody"} changed this${day}, after the sheet was downloaded.`,
+  };
+}
+
+/** An empty cell is nobody's mistake: the ids say which row it is. */
+const isNameOf = (cell: string, name: string): boolean =>
+  cell === "" || isSameCell(name, cell) || normaliseName(cell) === normaliseName(name);

@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { counted } from "../../import/counted.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import type { CaptureRow } from "../capture/findCapture.ts";
+import { describeChanges } from "../instance/describeChanges.ts";
+import type { Standing } from "../instance/standing.ts";
+import type { Official } from "../Official.ts";
+import { CAPTURE } from "../standing.ts";
+import { type Cells, COLUMNS, type ColumnKey } from "./columns.ts";
+import type { SheetError, SheetPreview, SheetRow } from "./contract.ts";
+import { formOf } from "./forms.ts";
+import type { OwnPlaces } from "./ownPlaces.ts";
+import { findPerson, planRow, type RowForm, type RowPlan } from "./planRow.ts";
+import type { SentRow } from "./readLines.ts";
+
+const MOST_ERRORS = 500;
+
+/** What a sheet does to one place. What changes may wait for somebody to verify it; what is confirmed never does. */
+export type PlaceWork = { standing: Standing; changed: RowForm[]; confirmed: RowForm[]; waits: boolean };
+export type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
+export type SentSheet = { rows: readonly SentRow[]; notes: readonly string[]; fingerprint: string };
+
+/** What a sheet would do. The same sheet has the same fingerprint as long as it would do the same. */
+export function planSheet({ session }: Official, places: OwnPlaces, sent: SentSheet): SheetPlan {
+  const plan = new Planning();
+  const named = new Map<number, Standing>();
+  const firstRows = new Map<string, number>();
+  for (const { row, cells } of sent.rows) {
+    const standing = places.placeOf(cells);
+    if (standing === undefined) {
+      plan.fail(row, "placeId", "This place is not one of yours, or it is no longer listed.");
+      continue;
+    }
+    named.set(standing.buildingBlockStakeholderId, standing);
+    const key = rowKey(standing, cells);
+    const first = firstRows.get(key);
+    if (first !== undefined) {
+      plan.fail(row, "contactId", `Row ${first} is of the same already. Please take one of the two out.`);
+      continue;
+    }
+    if (key !== "") firstRows.set(key, row);
+    const waits = !session.actions.has("ValidateBuildingBlock") || standing.demandsSecondPerson;
+    const renamed = nameIn(sent.rows, cells.placeId);
+    const planned = planRow({ cells, standing, session, changers: places.changers, renamed });
+    const capture = places.captureOf(standing);
+    plan.add({ row, cells }, standing, afterCapture(planned, capture, waits, session.stakeholderId), waits);
+  }
+  plan.refuseWorkAtEnds();
+  return plan.settle(sent, [...named.values()]);
+}
+
+class Planning {
+  readonly errors: SheetError[] = [];
+  readonly rows: SheetRow[] = [];
+  readonly works = new Map<number, PlaceWork>();
+  unchanged = 0;
+
+  fail(row: number, key: ColumnKey, message: string): void {
+    this.errors.push({ row, column: COLUMNS[key].heading, message });
+  }
+
+  add({ row, cells }: SentRow, standing: Standing, plan: RowPlan, waits: boolean): void {
+    if (plan.outcome === "unchanged") {
+      this.unchanged += 1;
+      return;
+    }
+    if (plan.outcome === "fault") {
+      for (const { key, message } of plan.faults) this.fail(row, key, message);
+      return;
+    }
+    const forms = "form" in plan ? [plan.form] : [];
+    const isEndOfPlace = forms.some((form) => "endReason" in form);
+    this.rows.push({
+      row,
+      municipality: standing.municipality,
+      place: standing.name,
+      requirement: cells.requirement || null,
+      name: cells.requirement === "" ? standing.name : cells.contact,
+      outcome: plan.outcome,
+      changes: changesOf(standing, cells, forms),
+      waits: waits && forms.length > 0 && plan.outcome !== "still right" && !isEndOfPlace,
+      reason: "reason" in plan ? plan.reason : null,
+    });
+    const id = standing.buildingBlockStakeholderId;
+    const work = this.works.get(id) ?? { standing, changed: [], confirmed: [], waits };
+    work[plan.outcome === "still right" ? "confirmed" : "changed"].push(...forms);
+    this.works.set(id, work);
+  }
+
+  /** A place that ends takes its contacts with it. */
+  refuseWorkAtEnds(): void {
+    for (const { standing, changed, confirmed } of this.works.values()) {
+      if (!changed.some((form) => "endReason" in form) || changed.length + confirmed.length === 1) continue;
+      const own = this.rows.filter(
+        ({ place, requirement }) => place === standing.name && requirement !== null,
+      );
+      for (const { row } of own) {
+        this.fail(
+          row,
+          "place",
+          `${standing.name} ends by this sheet: please leave its other rows as they are.`,
+        );
+      }
+    }
+  }
+
+  settle({ rows: sent, notes, fingerprint }: SentSheet, named: readonly Standing[]): SheetPlan {
+    const { errors, rows } = this;
+    errors.sort((a, b) => a.row - b.row);
+    const works = [...this.works.values()].filter(
+      ({ changed, confirmed }) => changed.length + confirmed.length > 0,
+    );
+    const count = (outcome: SheetRow["outcome"]) => rows.filter((each) => each.outcome === outcome).length;
+    const ofPlan = createHash("sha256")
+      .update(JSON.stringify([fingerprint, rows]))
+      .digest("hex");
+    return {
+      works,
+      preview: {
+        errors: errors.slice(0, MOST_ERRORS),
+        errorCount: errors.length,
+        notes: [...notes, ...absentNotes(sent, named)],
+        counts: {
+          unchanged: this.unchanged,
+          changed: count("changed"),
+          new: count("new"),
+          ended: count("ended"),
+          stillRight: count("still right"),
+          conflict: count("conflict"),
+        },
+        rows,
+        asksHow: rows.some(({ outcome, waits }) => !waits && outcome !== "conflict" && outcome !== "ended"),
+        fingerprint: works.length === 0 || errors.length > 0 ? null : ofPlan,
+      },
+    };
+  }
+}
+
+/** Old and new of a row, which says itself of whom. */
+function changesOf(
+  standing: Standing,
+  { requirement, contact, contactId }: Cells,
+  forms: readonly RowForm[],
+) {
+  const changes = describeChanges(standing, formOf(standing, forms), {
+    hidesAddress: standing.isConfidential,
+  });
+  const name = findPerson(standing, contactId)?.person.name ?? contact;
+  return changes.map(({ what, ...values }) => {
+    const field = what.replace(`${requirement}: `, "").replace(`${name}, `, "");
+    return { what: `${field.charAt(0).toUpperCase()}${field.slice(1)}`, ...values };
+  });
+}
+
+/** What waits at a place would be lost; who captured it themselves goes on with it. */
+function afterCapture(
+  plan: RowPlan,
+  capture: CaptureRow | undefined,
+  waits: boolean,
+  callerId: number,
+): RowPlan {
+  if (!("form" in plan) || plan.outcome === "still right" || capture?.state !== CAPTURE.waiting) return plan;
+  if (waits && capture.capturedById === callerId && !("endReason" in plan.form)) return plan;
+  const reason = `What ${capture.capturedBy} captured here waits for verification. Please decide about that first.`;
+  return { outcome: "conflict", reason };
+}
+
+/** What is one and the same row; "" where it says of nobody anything. */
+function rowKey(
+  { buildingBlockStakeholderId: id }: Standing,
+  { contactId, requirement, contact }: Cells,
+): string {
+  if (contactId !== "") return `${id} #${contactId}`;
+  if (requirement === "") return `${id}`;
+  return contact === "" ? "" : `${id} ${normaliseName(requirement)} ${normaliseName(contact)}`;
+}
+
+/** What a place's own row calls it. */
+const nameIn = (rows: readonly SentRow[], placeId: string): string | undefined =>
+  rows.find(({ cells }) => cells.placeId === placeId && cells.contactId === "" && cells.requirement === "")
+    ?.cells.place;
+
+function absentNotes(sent: readonly SentRow[], named: readonly Standing[]): string[] {
+  const rows = new Set(sent.map(({ cells }) => cells.contactId));
+  const absent = named
+    .flatMap(({ buildingBlockRequirements }) => buildingBlockRequirements)
+    .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)
+    .filter(({ stakeholderId }) => !rows.has(String(stakeholderId))).length;
+  if (absent === 0) return [];
+  const them = absent === 1 ? "It stays" : "They stay";
+  return [
+    `${counted(absent, "contact")} of these places without a row in the sheet. ${them} as before: to end a contact, keep its row and write yes under Ended.`,
+  ];
+}

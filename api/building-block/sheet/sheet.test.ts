@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { type Office, openOffice } from "../testing/office.ts";
+import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../testing/sheets.ts";
+
+describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
+  let office: Office;
+  let sheets: ReturnType<typeof sheetsOf>;
+  let grid: Grid;
+  beforeAll(async () => {
+    office = await openOffice(await open("demonstration"));
+    await office.knex("building_block_capture").delete();
+    sheets = sheetsOf(office);
+    grid = await sheets.download("coordinator");
+  });
+  afterAll(() => office.close());
+  const copy = () => structuredClone(grid);
+  const rowOf = (index: number) => index + 1;
+
+  test("a download that nobody edited changes nothing, as CSV and as a workbook", async () => {
+    const rows = grid.length - 1;
+    expect(rows).toBeGreaterThan(40);
+    const unchanged = { errors: [], rows: [], notes: [], fingerprint: null, counts: { unchanged: rows } };
+    expect(await sheets.preview("coordinator", csvOf(grid))).toMatchObject(unchanged);
+    const { content } = await office.make("coordinator", "POST", "downloadSheet", { format: "xlsx" });
+    const file = Buffer.from(content as string, "base64");
+    expect(await sheets.preview("coordinator", file)).toMatchObject(unchanged);
+  });
+
+  test("what changes is told old and new, applied as it was shown, and only once", async () => {
+    const sent = copy();
+    const { set, people } = cellsOf(sent);
+    const [changed, ended, right] = people() as [number, number, number];
+    set(changed, { Contact: "Lerato Sheet", Mobile: "+27 82 555 0199", "E-mail": "CLEAR", Role: "" });
+    set(ended, { Ended: "yes" });
+    set(right, { "Still right": "yes" });
+    const row = (sent[changed] as string[]).slice();
+    sent.push(row);
+    const added = sent.length - 1;
+    set(added, { Contact: "New Sheet", "Contact id": "", Version: "", Mobile: "082 555 0123", "E-mail": "" });
+    const preview = await sheets.preview("coordinator", csvOf(sent));
+    expect(preview.errors).toEqual([]);
+    expect(preview).toMatchObject({
+      counts: { changed: 1, new: 1, ended: 1, stillRight: 1, conflict: 0 },
+      asksHow: true,
+    });
+    const told = preview.rows.find(({ row }) => row === rowOf(changed));
+    const before = (grid[changed] as string[])[4];
+    expect(told?.changes).toEqual([
+      { what: "Name", before, after: "Lerato Sheet" },
+      { what: "E-mail", before: expect.stringContaining("@"), after: null },
+      { what: "Mobile", before: null, after: "0825550199" },
+    ]);
+    expect(await sheets.apply("coordinator", csvOf(sent), preview.fingerprint, null)).toMatchObject({
+      status: 400,
+    });
+    expect(await sheets.apply("coordinator", csvOf(sent), preview.fingerprint)).toMatchObject({
+      status: 200,
+      body: { applied: 4, waiting: 0, message: "4 changes applied." },
+    });
+    expect(await sheets.apply("coordinator", csvOf(sent), preview.fingerprint)).toMatchObject({
+      status: 409,
+      body: { code: "stale-preview" },
+    });
+    // The same sheet once more says what stands by now, and ends nobody twice.
+    const again = await sheets.preview("coordinator", csvOf(sent));
+    expect(again).toMatchObject({ errors: [], counts: { changed: 0, new: 0, ended: 0 } });
+    const after = await sheets.download("coordinator");
+    const names = after.map((cells) => cells[4]);
+    expect(names).toEqual(expect.arrayContaining(["Lerato Sheet", "New Sheet"]));
+    expect(names).not.toContain((grid[ended] as string[])[4]);
+    grid = after;
+  });
+
+  test("faults are told by the sheet's rows and columns, and nothing can be applied", async () => {
+    const sent = copy();
+    const { set, people } = cellsOf(sent);
+    const [a, b, c, d] = people() as [number, number, number, number];
+    set(a, { Mobile: "8.25550102E+10", "E-mail": "nobody" });
+    set(b, { "Shown to the public": "perhaps", Role: "#REF!" });
+    set(c, { "Place id": "1" });
+    set(d, { Contact: "CLEAR" });
+    const { errors, fingerprint } = await sheets.preview("coordinator", csvOf(sent));
+    expect(fingerprint).toBeNull();
+    expect(errors.map(({ row, column }) => [row, column])).toEqual([
+      [rowOf(a), "Mobile"],
+      [rowOf(a), "E-mail"],
+      [rowOf(b), "Role"],
+      [rowOf(b), "Shown to the public"],
+      [rowOf(c), "Place id"],
+      [rowOf(d), "Contact"],
+    ]);
+    expect(errors[0]?.message).toContain("Excel shortened this number");
+  });
+
+  test("what somebody else changed since the download is left as it is, and says by whom", async () => {
+    const sent = copy();
+    const mine = cellsOf(sent);
+    const [row, other] = mine.people() as [number, number];
+    const theirs = copy();
+    cellsOf(theirs).set(row, { Role: "Theirs" });
+    const first = await sheets.preview("province", csvOf(theirs));
+    expect(await sheets.apply("province", csvOf(theirs), first.fingerprint)).toMatchObject({ status: 200 });
+    mine.set(row, { Role: "Mine" });
+    mine.set(other, { Role: "Other" });
+    const preview = await sheets.preview("coordinator", csvOf(sent));
+    expect(preview.counts).toMatchObject({ changed: 1, conflict: 1 });
+    expect(preview.rows.find(({ outcome }) => outcome === "conflict")).toMatchObject({
+      row: rowOf(row),
+      reason: expect.stringMatching(/^Zanele Khumalo changed this on \d{4}-\d\d-\d\d, after/),
+    });
+    // Who did not touch the row has nothing to settle.
+    expect(await sheets.preview("coordinator", csvOf(grid))).toMatchObject({ rows: [], errors: [] });
+    expect(await sheets.apply("coordinator", csvOf(sent), preview.fingerprint)).toMatchObject({
+      body: { applied: 1 },
+    });
+    const after = await sheets.download("coordinator");
+    expect([after[row]?.[5], after[other]?.[5]]).toEqual(["Theirs", "Other"]);
+    grid = after;
+  });
+
+  test("who may not validate captures: it waits, and goes on with what waits already", async () => {
+    const sent = copy();
+    const { set, people } = cellsOf(sent);
+    const [a, b] = people().slice(-2) as [number, number];
+    set(a, { Role: "Captured by sheet" });
+    const once = await sheets.preview("editor", csvOf(sent));
+    expect(once).toMatchObject({ asksHow: false, rows: [{ waits: true }] });
+    expect(await sheets.apply("editor", csvOf(sent), once.fingerprint, null)).toMatchObject({
+      body: { applied: 0, waiting: 1 },
+    });
+    const more = copy();
+    cellsOf(more).set(b, { Role: "Captured later" });
+    const twice = await sheets.preview("editor", csvOf(more));
+    expect(await sheets.apply("editor", csvOf(more), twice.fingerprint, null)).toMatchObject({ status: 200 });
+    const { body } = await office.get("coordinator", "getCaptures");
+    expect(JSON.stringify(body.captures)).toContain("Captured by sheet");
+    expect(JSON.stringify(body.captures)).toContain("Captured later");
+    // Whoever validates decides about it first.
+    expect(await sheets.preview("coordinator", csvOf(sent))).toMatchObject({
+      counts: { changed: 0, conflict: 1 },
+    });
+    set(a, { Role: "", "Still right": "yes" });
+    expect((await sheets.preview("editor", csvOf(sent))).errors).toMatchObject([{ column: "Still right" }]);
+  });
+
+  test("S37 another municipality's coordinator gets nothing of it, and changes nothing", async () => {
+    const sent = copy();
+    const [row] = cellsOf(sent).people() as [number];
+    cellsOf(sent).set(row, { Role: "Stolen" });
+    const preview = await sheets.preview("elsewhere", csvOf(sent));
+    expect(preview).toMatchObject({ rows: [], fingerprint: null, errorCount: sent.length - 1 });
+    expect(new Set(preview.errors.map(({ message }) => message))).toEqual(
+      new Set(["This place is not one of yours, or it is no longer listed."]),
+    );
+    expect(JSON.stringify(preview)).not.toContain("Emfuleni");
+    expect(await sheets.apply("elsewhere", csvOf(sent), "x")).toMatchObject({ status: 409 });
+    const emfuleni = await office.boundaryOf("Emfuleni");
+    expect(
+      await office.call("elsewhere", "POST", "downloadSheet", { format: "csv", boundaryId: emfuleni }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  test("a sheet that is none of ours is refused in a sentence", async () => {
+    const refusal = async (file: Buffer<ArrayBuffer>) =>
+      (await sheets.send("coordinator", file)).body.message;
+    expect(await refusal(csvOf([["Name", "Mobile"]]))).toContain("This is not a sheet of contacts");
+    const without = grid.map((cells) => cells.slice(0, -1));
+    expect(await refusal(csvOf(without))).toContain('lack "Version"');
+    const misspelt = copy();
+    (misspelt[0] as string[])[6] = "Mobil";
+    expect(await refusal(csvOf(misspelt))).toContain("did you mean Mobile?");
+    expect(await refusal(csvOf([grid[0] as string[]]))).toContain("no rows");
+    expect(await refusal(Buffer.from("%PDF-1.7\0", "latin1"))).toContain("neither a workbook");
+    expect(await refusal(workbook([["Some", "thing"]]))).toContain("This is not a sheet of contacts");
+  });
+});

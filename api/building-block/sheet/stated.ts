@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import type { CapturedPerson, PersonFields } from "../instance/contract.ts";
+import { AddressFields, PersonFields as PersonRules, Proposed } from "../instance/form.ts";
+import type { Standing } from "../instance/standing.ts";
+import { isClear, isSameCell, spoiltCell, yesOrNo } from "./cells.ts";
+import { type Cells, CONTACT_COLUMNS, type ColumnKey, contactColumns, PERSON_FLAGS } from "./columns.ts";
+
+export type Fault = { key: ColumnKey; message: string };
+/** What a row says, or what is wrong with it. */
+export type Stated<T> = { says: T } | { faults: Fault[] };
+export type StatedPlace = Pick<Proposed, "name" | "contacts"> & { address?: Proposed["address"] };
+
+const PlaceRules = Proposed.pick({ name: true, contacts: true }).extend({
+  address: AddressFields.optional(),
+});
+/** As on the screen, of somebody new. */
+const NEW_PERSON = { isPublic: true, isAnswer: true, isReporting: false };
+
+/** The cells that say something else than what stands; an empty one keeps it. */
+export const touchedCells = (keys: readonly ColumnKey[], standing: Cells, cells: Cells): ColumnKey[] =>
+  keys.filter((key) => cells[key] !== "" && !isSameCell(standing[key], cells[key]));
+
+/** What a row says of a contact; of somebody new where nobody stands. */
+export function statedPerson(
+  standing: CapturedPerson | undefined,
+  cells: Cells,
+  touched: readonly ColumnKey[],
+): Stated<PersonFields> {
+  const { text, contacts, columns } = reader(cells, touched);
+  const faults: Fault[] = [];
+  const flags = PERSON_FLAGS.map((key) => {
+    const said = touched.includes(key) ? yesOrNo(cells[key]) : (standing ?? NEW_PERSON)[key];
+    if (said === undefined) faults.push({ key, message: "Please write yes or no." });
+    return [key, said] as const;
+  });
+  const parsed = PersonRules.safeParse({
+    stakeholderId: standing?.stakeholderId ?? null,
+    name: text("contact", standing?.name ?? ""),
+    role: text("role", standing?.role ?? ""),
+    contacts,
+    ...Object.fromEntries(flags),
+  });
+  const columnOf = { name: "contact", role: "role" } as const;
+  return settled(parsed, faults, cells, touched, ([field, at]) =>
+    field === "contacts" ? columns[Number(at)] : columnOf[field as keyof typeof columnOf],
+  );
+}
+
+/** What a place's own row says of it; of a new place where none stands. */
+export function statedPlace(
+  standing: Pick<Standing, "name" | "address"> | undefined,
+  cells: Cells,
+  touched: readonly ColumnKey[],
+): Stated<StatedPlace> {
+  const { text, contacts, columns } = reader(cells, touched);
+  const movesAddress = touched.includes("address") || touched.includes("address2") || standing === undefined;
+  const parsed = PlaceRules.safeParse({
+    name: text("place", standing?.name ?? ""),
+    contacts,
+    ...(movesAddress && {
+      address: {
+        addressLine1: text("address", standing?.address?.addressLine1 ?? ""),
+        addressLine2: text("address2", standing?.address?.addressLine2 ?? ""),
+      },
+    }),
+  });
+  return settled(parsed, [], cells, touched, ([field, at]) => {
+    if (field === "contacts") return columns[Number(at)];
+    if (field === "name") return "place";
+    return at === "addressLine2" ? "address2" : "address";
+  });
+}
+
+function reader(cells: Cells, touched: readonly ColumnKey[]) {
+  const said = (key: ColumnKey) => (isClear(cells[key]) ? "" : cells[key]);
+  const columns = contactColumns.filter((column) => touched.includes(column));
+  return {
+    columns,
+    text: (key: ColumnKey, standing: string) => (touched.includes(key) ? said(key) : standing),
+    contacts: columns.map((column) => ({ contactTypeId: CONTACT_COLUMNS[column], detail: said(column) })),
+  };
+}
+
+function settled<T>(
+  parsed: z.ZodSafeParseResult<T>,
+  faults: readonly Fault[],
+  cells: Cells,
+  touched: readonly ColumnKey[],
+  columnOf: (path: readonly PropertyKey[]) => ColumnKey | undefined,
+): Stated<T> {
+  const spoilt = touched.flatMap((key) => {
+    const message = spoiltCell(key, cells[key]);
+    return message === undefined ? [] : [{ key, message }];
+  });
+  const isKnown = (key: ColumnKey) => [...spoilt, ...faults].some((fault) => fault.key === key);
+  const broken = (parsed.error?.issues ?? []).flatMap(({ path, message }) => {
+    const key = columnOf(path);
+    return key === undefined || isKnown(key) ? [] : [{ key, message }];
+  });
+  const all = [...spoilt, ...faults, ...broken];
+  if (all.length > 0 || parsed.data === undefined) return { faults: all };
+  return { says: parsed.data };
+}

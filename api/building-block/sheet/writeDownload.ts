@@ -1,0 +1,55 @@
+import type { Knex } from "knex";
+import { HttpError } from "../../lib/errors.ts";
+import { type WrittenSheet, writeCsv, writeWorkbook } from "../../sheet/writeSheet.ts";
+import { readStandings } from "../instance/detail.ts";
+import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
+import type { Official } from "../Official.ts";
+import { COLUMN_KEYS, COLUMNS } from "./columns.ts";
+import type { SHEET_FORMATS } from "./contract.ts";
+import { MOST_ROWS } from "./readLines.ts";
+import { rowsOfStanding } from "./standingRows.ts";
+
+export const SHEET_NAME = "Contacts";
+const WHOLE_COUNTRY = 0;
+
+type Wanted = { format: (typeof SHEET_FORMATS)[number]; boundaryId?: number | undefined };
+
+/** @throws {HttpError} 404 where the caller has nothing there, 400 where it is more than a sheet takes */
+export async function writeDownload(
+  trx: Knex.Transaction,
+  { session, today, audit }: Official,
+  { format, boundaryId = WHOLE_COUNTRY }: Wanted,
+): Promise<{ fileName: string; content: string }> {
+  const query = ownInstances(trx, session, today);
+  if (boundaryId !== WHOLE_COUNTRY) {
+    query.where((inside) =>
+      inside
+        .where("b.boundary_id", boundaryId)
+        .orWhere("b.district_boundary_id", boundaryId)
+        .orWhere("b.national_boundary_id", boundaryId),
+    );
+  }
+  const instances: OwnInstance[] = await query.orderBy([
+    "b.description",
+    "k.seq",
+    "s.search_name",
+    "i.building_block_stakeholder_id",
+  ]);
+  if (instances.length === 0) throw new HttpError(404, "not-found", "No place of yours is listed here.");
+  const rows = (await readStandings(trx, instances, today)).flatMap(rowsOfStanding);
+  if (rows.length > MOST_ROWS) {
+    throw new HttpError(
+      400,
+      "too-many",
+      `There are ${rows.length} rows, and a sheet takes ${MOST_ROWS}. Please choose a district or a municipality.`,
+    );
+  }
+  await audit(trx, { what: "building blocks exported", after: { format, rows: rows.length } });
+  const sheet: WrittenSheet = {
+    name: SHEET_NAME,
+    columns: Object.values(COLUMNS),
+    rows: rows.map((cells) => COLUMN_KEYS.map((key) => cells[key])),
+  };
+  const content = format === "xlsx" ? await writeWorkbook(sheet) : Buffer.from(writeCsv(sheet));
+  return { fileName: `contacts-${today}.${format}`, content: content.toString("base64") };
+}

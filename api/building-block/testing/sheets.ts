@@ -1,0 +1,65 @@
+import Papa from "papaparse";
+import { workbookOf } from "../../import/testing/workbookOf.ts";
+import type { SheetPreview } from "../sheet/contract.ts";
+import type { Answer, Office, Official } from "./office.ts";
+
+/** A sheet as somebody has it open: rows of cells, the headings first. */
+export type Grid = string[][];
+
+export const csvOf = (grid: Grid, delimiter = ","): Buffer<ArrayBuffer> =>
+  Buffer.from(Papa.unparse(grid, { delimiter, newline: "\r\n" }));
+export const workbook = (grid: readonly (readonly (string | number | null)[])[]): Buffer<ArrayBuffer> =>
+  Buffer.from(workbookOf("Contacts", grid));
+
+/** Downloads, edits and sends sheets, as officials do. */
+export function sheetsOf(office: Office) {
+  const upload = async (who: Official, path: string, file: Buffer<ArrayBuffer>): Promise<Answer> => {
+    const response = await fetch(`${office.url}/api/buildingblock/${path}`, {
+      method: "POST",
+      headers: {
+        "Sec-Fetch-Site": "same-origin",
+        "x-test-as": who,
+        "Content-Type": "application/octet-stream",
+      },
+      body: file,
+    });
+    return { status: response.status, body: (await response.json()) as Answer["body"] };
+  };
+  const send = (who: Official, file: Buffer<ArrayBuffer>, fileName = "contacts.csv") =>
+    upload(who, `previewSheet?fileName=${encodeURIComponent(fileName)}`, file);
+  return {
+    send,
+    async download(who: Official, body: object = { format: "csv" }): Promise<Grid> {
+      const { content } = await office.make(who, "POST", "downloadSheet", body);
+      const text = Buffer.from(content as string, "base64")
+        .toString()
+        .replace("\uFEFF", "");
+      return Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+    },
+    /** The preview of a sheet that has no fault of structure. */
+    async preview(who: Official, file: Buffer<ArrayBuffer>): Promise<SheetPreview> {
+      const { status, body } = await send(who, file);
+      if (status !== 200) throw new Error(`${status} ${body.message}`);
+      return body as unknown as SheetPreview;
+    },
+    apply: (who: Official, file: Buffer<ArrayBuffer>, fingerprint: string | null, how: number | null = 1) =>
+      upload(
+        who,
+        `applySheet?fileName=contacts.csv&fingerprint=${fingerprint}${how === null ? "" : `&checkedHow=${how}`}`,
+        file,
+      ),
+  };
+}
+
+/** Sets cells of a grid by heading. */
+export function cellsOf(grid: Grid) {
+  const column = (heading: string) => (grid[0] as string[]).indexOf(heading);
+  return {
+    get: (row: number, heading: string) => grid[row]?.[column(heading)] ?? "",
+    set(row: number, cells: Record<string, string>) {
+      for (const [heading, text] of Object.entries(cells)) (grid[row] as string[])[column(heading)] = text;
+    },
+    /** Rows of contacts, by index in the grid. */
+    people: () => grid.flatMap((cells, row) => (row > 0 && cells[column("Contact id")] !== "" ? [row] : [])),
+  };
+}

@@ -1,0 +1,39 @@
+import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { AreaFrame } from "../../layouts/AreaFrame.tsx";
+import { buildingBlock } from "../../lib/paths.ts";
+import { useMay } from "../../lib/useMay.ts";
+import { SheetDownload } from "./sheet/SheetDownload.tsx";
+import { SheetPreviewPanel } from "./sheet/SheetPreviewPanel.tsx";
+import { SheetUpload } from "./sheet/SheetUpload.tsx";
+import { useSheet } from "./sheet/useSheet.ts";
+
+/** The contacts of one's municipalities in a spreadsheet: taken out, edited elsewhere, and brought back. */
+export function SheetPage() {
+  const may = useMay();
+  const sheet = useSheet();
+  return (
+    <AreaFrame
+      title="Contacts in a sheet"
+      purpose="Download your contacts, edit them in Excel or another program, and send them back. You see every change before it counts."
+    >
+      <SheetDownload />
+      {may("EditBuildingBlock") && (
+        <>
+          <SheetUpload sheet={sheet} />
+          {sheet.applied && (
+            <Banner>
+              {sheet.applied.message}{" "}
+              {sheet.applied.waiting > 0 ? (
+                <Link href={buildingBlock.waiting}>See what is waiting</Link>
+              ) : (
+                <Link href={buildingBlock.start}>See your municipalities</Link>
+              )}
+            </Banner>
+          )}
+          {sheet.preview && <SheetPreviewPanel key={sheet.readings} preview={sheet.preview} sheet={sheet} />}
+        </>
+      )}
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
+import type { SheetPreview } from "@gbvf/api/building-block/sheet/contract.ts";
+import { plural } from "@gbvf/ui/charts/format.ts";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useRef, useState } from "react";
+import { styled } from "styled-components";
+import { ActionButton } from "../../../lib/ActionButton.tsx";
+import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
+import { Buttons } from "./SheetDownload.tsx";
+import { SheetErrors } from "./SheetErrors.tsx";
+import { SheetRows } from "./SheetRows.tsx";
+import type { Sheet } from "./useSheet.ts";
+
+/** What the sheet would do: what stops it, or each change with the button that applies them all. */
+export function SheetPreviewPanel({ preview, sheet }: { preview: SheetPreview; sheet: Sheet }) {
+  const { counts, notes, errors, errorCount } = preview;
+  return (
+    <Card as="section" aria-labelledby="sheet-preview">
+      <h2 id="sheet-preview" ref={takeFocus} tabIndex={-1}>
+        {errorCount > 0 ? `3. Correct ${plural(errorCount, "mistake", "mistakes")}` : "3. Look, and apply"}
+      </h2>
+      {errorCount > 0 ? (
+        <SheetErrors errors={errors} errorCount={errorCount} />
+      ) : (
+        <>
+          <p>{countWords(counts)}</p>
+          <ApplyForm preview={preview} sheet={sheet} />
+          <FormProblem>{sheet.applyFailure}</FormProblem>
+        </>
+      )}
+      {notes.length > 0 && (
+        <Notes>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Notes>
+      )}
+      {errorCount === 0 && <SheetRows rows={preview.rows} />}
+    </Card>
+  );
+}
+
+function ApplyForm({ preview, sheet }: { preview: SheetPreview; sheet: Sheet }) {
+  const [how, setHow] = useState<CheckedHow>();
+  const [isAsked, setAsked] = useState(false);
+  const choice = useRef<{ focus: () => void }>(null);
+  const { changed, new: added, ended, stillRight } = preview.counts;
+  if (preview.fingerprint === null) return <p>There is nothing to apply.</p>;
+  const mustSay = preview.asksHow && how === undefined;
+  const apply = () => {
+    setAsked(true);
+    if (mustSay) choice.current?.focus();
+    else void sheet.apply(how);
+  };
+  return (
+    <>
+      {preview.asksHow && (
+        <CheckedHowChoice
+          value={how}
+          onChange={setHow}
+          inputRef={(radios: { focus: () => void } | null) => {
+            choice.current = radios;
+          }}
+          description="Whoever is new, changed or still right counts as checked today."
+          errorMessage={isAsked && mustSay ? "Please say how it was checked." : undefined}
+        />
+      )}
+      <Buttons>
+        <ActionButton variant="primary" isSending={sheet.isApplying} onPress={apply}>
+          {`Apply ${plural(changed + added + ended + stillRight, "change", "changes")}`}
+        </ActionButton>
+      </Buttons>
+    </>
+  );
+}
+
+/** What was just read is read out, and read on. */
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
+
+/** "212 unchanged, 3 changed, 1 new" */
+function countWords(counts: SheetPreview["counts"]): string {
+  const words = [
+    [counts.changed, "changed"],
+    [counts.new, "new"],
+    [counts.ended, "ended"],
+    [counts.stillRight, "still right"],
+    [counts.conflict, "left as they are, because somebody else changed them"],
+    [counts.unchanged, "unchanged"],
+  ] as const;
+  const told = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `Rows: ${told.join(", ")}.`;
+}
+
+const Notes = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  padding-inline-start: ${space(2.5)};
+`;

@@ -1,0 +1,92 @@
+import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
+import type { SheetPreview } from "@gbvf/api/building-block/sheet/contract.ts";
+import { useState } from "react";
+import { ApiError } from "../../../lib/ApiError.ts";
+import { problemText } from "../../../lib/form/problemText.ts";
+import { useMutation } from "../../../lib/useMutation.ts";
+import { overviews } from "../refreshes.ts";
+
+/** What is sent: a copy in memory, because the file may be saved again or moved meanwhile. */
+export type SentSheet = { fileName: string; content: Blob };
+
+export type Sheet = {
+  preview: SheetPreview | null;
+  applied: { message: string; waiting: number } | null;
+  /** Why the sheet could not be read, and why it was not applied. */
+  readFailure: string | undefined;
+  applyFailure: string | undefined;
+  isReading: boolean;
+  isApplying: boolean;
+  /** How many previews there were. */
+  readings: number;
+  read: (sent: SentSheet) => Promise<void>;
+  apply: (checkedHow: CheckedHow | undefined) => Promise<void>;
+  forget: () => void;
+};
+
+/** Reads a sheet and applies it. A failed call loses nothing: the sheet and its preview stay. */
+export function useSheet(): Sheet {
+  const [sent, setSent] = useState<SentSheet | null>(null);
+  const [preview, setPreview] = useState<SheetPreview | null>(null);
+  const [applied, setApplied] = useState<Sheet["applied"]>(null);
+  const [readFailure, setReadFailure] = useState<string>();
+  const [applyFailure, setApplyFailure] = useState<string>();
+  const [readings, setReadings] = useState(0);
+  const reading = useMutation("POST /api/buildingblock/previewSheet");
+  const applying = useMutation("POST /api/buildingblock/applySheet", {
+    refreshes: [
+      ...overviews,
+      "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",
+      "GET /api/buildingblock/getDueContacts",
+      "GET /api/buildingblock/getCaptures",
+      "GET /api/buildingblock/getBuildingBlockHistory",
+    ],
+  });
+  const read = async (next: SentSheet) => {
+    setSent(next);
+    setReadFailure(undefined);
+    try {
+      setPreview(await reading.send({ query: { fileName: next.fileName }, body: next.content }));
+      setReadings((count) => count + 1);
+      setApplied(null);
+    } catch (error) {
+      setReadFailure(textOf(error));
+    }
+  };
+  const forget = () => {
+    setPreview(null);
+    setReadFailure(undefined);
+    setApplyFailure(undefined);
+  };
+  const apply = async (checkedHow: CheckedHow | undefined) => {
+    if (sent === null || preview?.fingerprint == null) return;
+    const { fingerprint } = preview;
+    setApplyFailure(undefined);
+    try {
+      const query = { fileName: sent.fileName, fingerprint, ...(checkedHow && { checkedHow }) };
+      const { message, waiting } = await applying.send({ query, body: sent.content });
+      forget();
+      setApplied({ message, waiting });
+    } catch (error) {
+      setApplyFailure(textOf(error));
+      if (error instanceof ApiError && error.code === "stale-preview") await read(sent);
+    }
+  };
+  return {
+    preview,
+    applied,
+    readFailure,
+    applyFailure,
+    isReading: reading.isSending,
+    isApplying: applying.isSending,
+    readings,
+    read,
+    apply,
+    forget,
+  };
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof ApiError) return problemText(error);
+  throw error;
+}

@@ -1,0 +1,90 @@
+import {
+  applySheet,
+  downloadSheet,
+  previewSheet,
+  type SheetPreview,
+  type SheetRow,
+} from "@gbvf/api/building-block/sheet/contract.ts";
+import { answer } from "../respond.ts";
+
+const row: SheetRow = {
+  row: 4,
+  municipality: "Sol Plaatje",
+  place: "Galeshewe",
+  requirement: "Designated room",
+  name: "Thandi Example",
+  outcome: "changed",
+  changes: [
+    { what: "Mobile", before: "0000001421", after: "0000009421" },
+    { what: "Role", before: "Desk officer", after: null },
+  ],
+  waits: false,
+  reason: null,
+};
+
+export const sheetPreview: SheetPreview = {
+  errors: [],
+  errorCount: 0,
+  notes: ['The column "Notes" is not ours, and was left aside.'],
+  counts: { unchanged: 212, changed: 1, new: 1, ended: 1, stillRight: 30, conflict: 1 },
+  rows: [
+    row,
+    {
+      ...row,
+      row: 9,
+      name: "Lerato Sample",
+      outcome: "new",
+      changes: [{ what: "New contact", before: null, after: "Lerato Sample" }],
+    },
+    {
+      ...row,
+      row: 12,
+      name: "Sipho Former",
+      outcome: "ended",
+      changes: [{ what: "Contact removed", before: "Sipho Former", after: null }],
+    },
+    { ...row, row: 15, name: "Anna Stable", outcome: "still right", changes: [] },
+    {
+      ...row,
+      row: 31,
+      name: "Zola Contested",
+      outcome: "conflict",
+      changes: [],
+      reason: "Zanele Khumalo changed this on 2026-08-03, after the sheet was downloaded.",
+    },
+  ],
+  asksHow: true,
+  fingerprint: "a1",
+};
+
+/** What stops a sheet. */
+export const faultySheetPreview: SheetPreview = {
+  ...sheetPreview,
+  errors: [
+    {
+      row: 7,
+      column: "Mobile",
+      message:
+        "Excel shortened this number (8.2E+10). Please format the column as text, and type the number again.",
+    },
+    { row: 18, column: "E-mail", message: "Please enter a valid email address" },
+    { row: 18, column: "Shown to the public", message: "Please write yes or no." },
+    { row: 103, column: "Place id", message: "This place is not one of yours, or it is no longer listed." },
+  ],
+  errorCount: 4,
+  fingerprint: null,
+};
+
+export const sheetHandlers = {
+  "POST /api/buildingblock/downloadSheet": answer(downloadSheet, {
+    fileName: "contacts-2026-08-15.csv",
+    content: "TmFtZQ0K",
+  }),
+  "POST /api/buildingblock/previewSheet": answer(previewSheet, sheetPreview),
+  "POST /api/buildingblock/applySheet": answer(applySheet, {
+    success: true,
+    message: "33 changes applied.",
+    applied: 33,
+    waiting: 0,
+  }),
+};
