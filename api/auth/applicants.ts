@@ -3,10 +3,11 @@ import { audit } from "../lib/audit.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { forgetUnverified } from "../lib/unverified.ts";
 import { dueDay } from "../stakeholder/dueDay.ts";
+import { StakeholderModel } from "../stakeholder/models.ts";
 import { linkRepresentative } from "../stakeholder/organisationOf.ts";
-import { addPerson } from "../stakeholder/people.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { findAccount, isTaken } from "../user/accounts.ts";
+import { addPerson } from "../user/addPerson.ts";
 import type { Registration } from "./contract.ts";
 
 const PHYSICAL = 1;
@@ -49,34 +50,24 @@ export async function addApplicant(
     mobileNumber: body.MobileNumber,
     isVerified: true,
   });
-  const [organisation] = await trx("stakeholder")
-    .insert({
-      stakeholderTypeId: STAKEHOLDER_TYPE.organisation,
-      name: body.OrganisationName,
-      boundaryId: body.LocalMunicipality,
-    })
-    .returning<{ stakeholderId: number }[]>("stakeholder_id");
-  const organisationId = organisation?.stakeholderId as number;
-  await linkRepresentative(trx, stakeholderId, organisationId);
-  await trx("organisation_application").insert({
-    stakeholderId: organisationId,
-    applicantStakeholderId: stakeholderId,
-    organisationTypeId: body.OrganisationType,
-    branch: body.OrganisationBranch || null,
-    members: body.MemberInOrganisation,
-    receivedAt: now,
-    dueOn: dueDay(now),
-  });
   const addressLine1 = joined(" ", [body.StreetNumber, body.StreetName]);
   const addressLine2 = joined(", ", [body.Suburb, body.City, body.PostalCode]);
-  if (addressLine1 !== null || addressLine2 !== null) {
-    await trx("address").insert({
-      stakeholderId: organisationId,
-      addressTypeId: PHYSICAL,
-      addressLine1,
-      addressLine2,
-    });
-  }
+  const isLocated = addressLine1 !== null || addressLine2 !== null;
+  const { stakeholderId: organisationId } = await StakeholderModel.query(trx).insertGraph({
+    stakeholderTypeId: STAKEHOLDER_TYPE.organisation,
+    name: body.OrganisationName,
+    boundaryId: body.LocalMunicipality,
+    application: {
+      applicantStakeholderId: stakeholderId,
+      organisationTypeId: body.OrganisationType,
+      branch: body.OrganisationBranch || null,
+      members: body.MemberInOrganisation,
+      receivedAt: now,
+      dueOn: dueDay(now),
+    },
+    addresses: isLocated ? [{ addressTypeId: PHYSICAL, addressLine1, addressLine2 }] : [],
+  });
+  await linkRepresentative(trx, stakeholderId, organisationId);
   await audit(trx, { what: "registered", actor: stakeholderId, subject: organisationId, at: now });
   return stakeholderId;
 }

@@ -8,7 +8,7 @@ import { PRODUCTION } from "../lib/testing/production.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
-import { addPerson } from "../stakeholder/people.ts";
+import { addPerson } from "../user/addPerson.ts";
 import { PASSWORD, validRegistration } from "./testing/registration.ts";
 
 const NEW_USER = 1;

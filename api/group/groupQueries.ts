@@ -4,6 +4,7 @@ import { readPage } from "../lib/readPage.ts";
 import { whereFound } from "../lib/search.ts";
 import type { Action, Group } from "./contract.ts";
 import { GROUPS } from "./groups.ts";
+import { ActionModel, UserGroupModel } from "./models.ts";
 
 const BUILT_IN: readonly string[] = Object.values(GROUPS);
 type Row = Omit<Group, "UserActions" | "isBuiltIn" | "GroupId" | "GroupName"> & {
@@ -66,10 +67,8 @@ const presentGroup = ({ groupId, name, actionIds, ...row }: Row): Group => ({
   isBuiltIn: BUILT_IN.includes(name),
 });
 
-export function listActions(trx: Knex.Transaction, groupId?: number): Promise<Action[]> {
-  const query = trx("action").orderBy("action_id").select("action_id", "action", "description");
-  if (groupId !== undefined) {
-    query.whereIn("action_id", trx("group_action").where({ groupId }).select("action_id"));
-  }
-  return query;
+export async function listActions(trx: Knex.Transaction, groupId?: number): Promise<Action[]> {
+  const query =
+    groupId === undefined ? ActionModel.query(trx) : UserGroupModel.relatedQuery("actions", trx).for(groupId);
+  return query.orderBy("action.actionId");
 }

@@ -13,6 +13,7 @@ import {
   saveGroup,
 } from "./contract.ts";
 import { listActions, pageOfGroups, readGroup } from "./groupQueries.ts";
+import { UserGroupModel } from "./models.ts";
 import { readGroupPreview } from "./previewGroup.ts";
 import { refuseTakenName, removeGroup, saveGroupRow, setGroupActions } from "./saveGroup.ts";
 
@@ -23,15 +24,12 @@ const idsOf = (actions: readonly { actionId: number }[]): number[] => [
 const addGroupRoute = route(addGroup, async ({ body, ...saving }) => {
   const { trx, session, audit, now } = saving;
   await refuseTakenName(trx, body.GroupName);
-  const [row] = await trx("user_group")
-    .insert({
-      name: body.GroupName,
-      description: body.description,
-      changedBy: session.stakeholderId,
-      changedAt: now,
-    })
-    .returning<{ groupId: number }[]>("group_id");
-  const { groupId } = row as { groupId: number };
+  const { groupId } = await UserGroupModel.query(trx).insert({
+    name: body.GroupName,
+    description: body.description,
+    changedBy: session.stakeholderId,
+    changedAt: now,
+  });
   await audit(trx, { what: "group created", group: groupId, after: { name: body.GroupName } });
   await setGroupActions(saving, { groupId, actionIds: idsOf(body.UserActions) });
   return { ...done("The group is created."), groupId };

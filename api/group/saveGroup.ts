@@ -11,6 +11,7 @@ import type { Secrets } from "../lib/secrets.ts";
 import { Group } from "./contract.ts";
 import { mayGrant } from "./grants.ts";
 import { readGroup } from "./groupQueries.ts";
+import { UserGroupModel } from "./models.ts";
 
 export type Saving = {
   trx: Knex.Transaction;
@@ -48,20 +49,22 @@ export async function setGroupActions(
   { groupId, actionIds }: { groupId: number; actionIds: readonly number[] },
 ): Promise<{ added: ActionName[]; removed: ActionName[] }> {
   return keepAdministrator(trx, env, async () => {
-    const before = namesOf(await trx("group_action").where({ groupId }).pluck("action_id"));
+    const group = await UserGroupModel.query(trx)
+      .findById(groupId)
+      .withGraphJoined("actions")
+      .throwIfNotFound();
+    const before = namesOf((group.actions ?? []).map(({ actionId }) => actionId));
     const after = namesOf(actionIds);
     const added = after.filter((action) => !before.includes(action));
     const removed = before.filter((action) => !after.includes(action));
     if (added.length + removed.length === 0) return { added, removed };
     await refuseGrant(trx, session, { groupId, added, removed });
-    const group = await trx("user_group").where({ groupId }).first("name");
     const receiver = `the group ${group.name}`;
     await guardGrant(trx, { session, actions: added, receiver, env, secrets, now });
     const idsOf = (actions: readonly ActionName[]) => actions.map((action) => ACTIONS[action]);
-    await trx("group_action").where({ groupId }).whereIn("action_id", idsOf(removed)).delete();
-    if (added.length > 0) {
-      await trx("group_action").insert(idsOf(added).map((actionId) => ({ groupId, actionId })));
-    }
+    const own = () => group.$relatedQuery("actions", trx);
+    if (removed.length > 0) await own().unrelate().whereIn("action.actionId", idsOf(removed));
+    if (added.length > 0) await own().relate(idsOf(added));
     await endSessionsOfMembers(trx, groupId, session.stakeholderId);
     if (added.length > 0)
       await audit(trx, { what: "group actions added", group: groupId, after: { actions: added } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addPerson } from "../stakeholder/people.ts";
+import { addPerson } from "../user/addPerson.ts";
 import { sweep } from "./sweep.ts";
 import { testDatabases } from "./testing/testDatabase.ts";
 import { TEST_DAY } from "./testing/testDay.ts";

@@ -5,11 +5,13 @@ import { HttpError } from "../lib/errors.ts";
 import { hashPassword, isPassword } from "../lib/password.ts";
 import { route, steppedRoute } from "../lib/route.ts";
 import { saveVersion } from "../lib/saveVersion.ts";
-import { CONTACT_TYPES, saveContact } from "../stakeholder/people.ts";
+import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
+import { CONTACT_TYPES, saveContacts } from "../stakeholder/people.ts";
 import { type Account, findAccountOf, lockAccount, refuseGuessable } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { enter } from "../user/knownBrowsers.ts";
 import { passwordChangeTry } from "../user/limits.ts";
+import { UserAccountModel } from "../user/models.ts";
 import { closeAccountRoute } from "./closeAccount.ts";
 import { downloadOwnRecord, getProfile, Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
 import { readOwnRecord } from "./ownRecord.ts";
@@ -17,25 +19,22 @@ import { readOwnRecord } from "./ownRecord.ts";
 const getProfileRoute = route(getProfile, ({ session, trx }) => readProfile(trx, session.stakeholderId));
 
 async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promise<Profile> {
-  const detail = (contactTypeId: number) =>
-    trx.raw(
-      `coalesce((select detail from contact c where c.stakeholder_id = person.stakeholder_id
-        and contact_type_id = ? limit 1), '') as ??`,
-      [contactTypeId, contactTypeId === CONTACT_TYPES.mobile ? "mobile_number" : "alternative_number"],
-    );
-  return trx("person")
-    .join("stakeholder", "stakeholder.stakeholder_id", "person.stakeholder_id")
-    .join("user_account", "user_account.stakeholder_id", "person.stakeholder_id")
-    .where("person.stakeholder_id", stakeholderId)
-    .first(
-      "name as full_name",
-      "username as email",
-      detail(CONTACT_TYPES.mobile),
-      detail(CONTACT_TYPES.alternative),
-      "title_id",
-      "role_id as job_role",
-      "version",
-    );
+  const { username, stakeholder } = await UserAccountModel.query(trx)
+    .findById(stakeholderId)
+    .withGraphJoined("stakeholder.[person, contacts]")
+    .throwIfNotFound();
+  const { name, version, person, contacts } = stakeholder as Required<StakeholderModel>;
+  const detailOf = (type: number) =>
+    contacts.find(({ contactTypeId }) => contactTypeId === type)?.detail ?? "";
+  return {
+    fullName: name,
+    email: username,
+    mobileNumber: detailOf(CONTACT_TYPES.mobile),
+    alternativeNumber: detailOf(CONTACT_TYPES.alternative),
+    titleId: person.titleId,
+    jobRole: person.roleId,
+    version,
+  };
 }
 
 const updateProfileRoute = steppedRoute(
@@ -90,9 +89,11 @@ async function saveProfile(
     current,
     shape: Profile,
   });
-  await trx("person").where({ stakeholderId }).update({ titleId: body.titleId, roleId: body.jobRole });
-  await saveContact(trx, stakeholderId, CONTACT_TYPES.mobile, body.mobileNumber);
-  await saveContact(trx, stakeholderId, CONTACT_TYPES.alternative, body.alternativeNumber);
+  await PersonModel.query(trx).findById(stakeholderId).patch({ titleId: body.titleId, roleId: body.jobRole });
+  await saveContacts(trx, stakeholderId, [
+    { contactTypeId: CONTACT_TYPES.mobile, detail: body.mobileNumber },
+    { contactTypeId: CONTACT_TYPES.alternative, detail: body.alternativeNumber },
+  ]);
   const after = await current();
   await audit(trx, {
     what: "profile changed",

@@ -1,14 +1,12 @@
 import type { Knex } from "knex";
-import type { z } from "zod";
-import { RELATIONSHIP_TYPES } from "./stakeholderKinds.ts";
-import type { VerificationStatus } from "./verificationStatus.ts";
+import { type ApplicationModel, StakeholderModel } from "./models.ts";
 
 export type OwnOrganisation = {
   stakeholderId: number;
   name: string;
   organisationTypeId: number | null;
   /** Of its application, where there is one. */
-  verificationStatus: z.infer<typeof VerificationStatus> | null;
+  verificationStatus: ApplicationModel["statusId"] | null;
   receivedAt: Date | null;
 };
 
@@ -17,19 +15,20 @@ export async function findOrganisationOf(
   trx: Knex.Transaction,
   personId: number,
 ): Promise<OwnOrganisation | undefined> {
-  return trx("stakeholder_relationship as r")
-    .join("stakeholder as s", "s.stakeholder_id", "r.related_stakeholder_id")
-    .leftJoin("organisation as o", "o.stakeholder_id", "s.stakeholder_id")
-    .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
-    .where({ "r.stakeholder_id": personId, "r.relationship_type_id": RELATIONSHIP_TYPES.contactPerson })
-    .orderBy("r.stakeholder_relationship_id")
-    .first<OwnOrganisation>(
-      "s.stakeholder_id",
-      "s.name",
-      trx.raw("coalesce(o.organisation_type_id, a.organisation_type_id) as organisation_type_id"),
-      "a.status_id as verification_status",
-      "a.received_at",
-    );
+  const own = await StakeholderModel.relatedQuery("organisations", trx)
+    .for(personId)
+    .withGraphJoined("[organisation, application]")
+    .orderBy("stakeholder_relationship.stakeholderRelationshipId")
+    .first();
+  return (
+    own && {
+      stakeholderId: own.stakeholderId,
+      name: own.name,
+      organisationTypeId: (own.organisation ?? own.application)?.organisationTypeId ?? null,
+      verificationStatus: own.application?.statusId ?? null,
+      receivedAt: own.application?.receivedAt ?? null,
+    }
+  );
 }
 
 export async function linkRepresentative(
@@ -37,9 +36,5 @@ export async function linkRepresentative(
   personId: number,
   organisationId: number,
 ): Promise<void> {
-  await trx("stakeholder_relationship").insert({
-    stakeholderId: personId,
-    relatedStakeholderId: organisationId,
-    relationshipTypeId: RELATIONSHIP_TYPES.contactPerson,
-  });
+  await StakeholderModel.relatedQuery("organisations", trx).for(personId).relate(organisationId);
 }

@@ -1,50 +1,23 @@
 import type { Knex } from "knex";
-import { STAKEHOLDER_TYPE } from "./stakeholderKinds.ts";
+import { ContactModel, StakeholderModel } from "./models.ts";
 
 export const CONTACT_TYPES = { workEmail: 1, mobile: 2, alternative: 4 } as const;
 
-export type NewPerson = {
-  name: string;
-  username: string;
-  titleId?: number;
-  roleId?: number;
-  passwordHash?: string;
-  mobileNumber?: string;
-  isVerified?: boolean;
-  isDemonstration?: boolean;
-};
+export type StatedContact = { contactTypeId: number; detail: string };
 
-/** Adds a person and the account under which they sign in; returns the person's stakeholder. */
-export async function addPerson(trx: Knex.Transaction, person: NewPerson): Promise<number> {
-  const [row] = await trx("stakeholder")
-    .insert({ stakeholderTypeId: STAKEHOLDER_TYPE.person, name: person.name })
-    .returning<{ stakeholderId: number }[]>("stakeholder_id");
-  const { stakeholderId } = row as { stakeholderId: number };
-  await trx("person").insert({
-    stakeholderId,
-    titleId: person.titleId ?? null,
-    roleId: person.roleId ?? null,
-  });
-  await trx("user_account").insert({
-    stakeholderId,
-    username: person.username,
-    passwordHash: person.passwordHash ?? null,
-    isVerified: person.isVerified ?? false,
-    isDemonstration: person.isDemonstration ?? false,
-  });
-  await saveContact(trx, stakeholderId, CONTACT_TYPES.workEmail, person.username);
-  await saveContact(trx, stakeholderId, CONTACT_TYPES.mobile, person.mobileNumber ?? "");
-  return stakeholderId;
-}
-
-/** A person has one contact of each type; an empty one is taken away. */
-export async function saveContact(
+/** A person has one contact of each type; an empty one is deleted, and types that are not stated stay. */
+export async function saveContacts(
   trx: Knex.Transaction,
   stakeholderId: number,
-  contactTypeId: number,
-  detail: string,
+  stated: readonly StatedContact[],
 ): Promise<void> {
-  const changed = await trx("contact").where({ stakeholderId, contactTypeId }).update({ detail });
-  if (detail === "") await trx("contact").where({ stakeholderId, contactTypeId }).delete();
-  else if (changed === 0) await trx("contact").insert({ stakeholderId, contactTypeId, detail });
+  const before = await ContactModel.query(trx).where({ stakeholderId });
+  const find = (type: number) => before.find(({ contactTypeId }) => contactTypeId === type);
+  const others = before.filter((each) =>
+    stated.every(({ contactTypeId }) => contactTypeId !== each.contactTypeId),
+  );
+  const own = stated.flatMap(({ contactTypeId, detail }) =>
+    detail === "" ? [] : [{ contactId: find(contactTypeId)?.contactId, contactTypeId, detail }],
+  );
+  await StakeholderModel.query(trx).upsertGraph({ stakeholderId, contacts: [...others, ...own] });
 }

@@ -3,8 +3,8 @@ import { GROUPS, setGroups } from "../group/groups.ts";
 import { audit } from "../lib/audit.ts";
 import { type Env, StartError } from "../lib/env.ts";
 import type { Secrets } from "../lib/secrets.ts";
-import { addPerson } from "../stakeholder/people.ts";
 import { findAccount, usernameOf } from "./accounts.ts";
+import { addPerson } from "./addPerson.ts";
 import { invitationLink, issueInvitation } from "./oneTimeCodes.ts";
 
 type Invitation = { email: string; env: Env; secrets: Secrets; now: Date };

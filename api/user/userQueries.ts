@@ -1,10 +1,13 @@
 import type { Knex } from "knex";
+import type { UserGroupModel } from "../group/models.ts";
 import { notFound } from "../lib/errors.ts";
 import { readPage } from "../lib/readPage.ts";
 import { whereFound } from "../lib/search.ts";
+import { StakeholderModel } from "../stakeholder/models.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import type { USER_STATES, UserDetails, UserRow } from "./contract.ts";
 import { type InvitationRow, invitationColumns, invitationOf } from "./invitation/invitations.ts";
+import { UserAccountModel } from "./models.ts";
 
 type Row = InvitationRow &
   Omit<UserRow, "invitation" | "lastSeenAt" | "CompanyName"> & {
@@ -89,7 +92,10 @@ export async function readUser(
     .where("u.stakeholder_id", stakeholderId)
     .first();
   if (row === undefined) throw notFound("The user");
-  const groups = await readGroups(trx, stakeholderId);
+  const groups = await UserAccountModel.relatedQuery("groups", trx)
+    .for(stakeholderId)
+    .withGraphJoined("actions")
+    .orderBy("user_group.name");
   return {
     ...presentUser(row, caller.now),
     Name: row.displayName,
@@ -99,26 +105,17 @@ export async function readUser(
     Contacts: await readContacts(trx, stakeholderId),
     GroupIds: groups.map(({ groupId }) => groupId),
     StakeholderRelationships: await readMunicipalities(trx, stakeholderId),
-    groups,
-    actions: await readActions(trx, stakeholderId),
+    groups: groups.map(({ groupId, name }) => ({ groupId, groupName: name })),
+    actions: actionsOf(groups),
     isOwn: stakeholderId === caller.stakeholderId,
   };
 }
 
-function readGroups(trx: Knex.Transaction, stakeholderId: number): Promise<UserDetails["groups"]> {
-  return trx("group_member as m")
-    .join("user_group as g", "g.group_id", "m.group_id")
-    .where("m.stakeholder_id", stakeholderId)
-    .orderBy("g.name")
-    .select("g.group_id", "g.name as group_name");
-}
-
 async function readContacts(trx: Knex.Transaction, stakeholderId: number): Promise<UserDetails["Contacts"]> {
-  const rows: { contactId: number; contactTypeId: number; detail: string }[] = await trx("contact")
-    .where({ stakeholderId })
-    .orderBy("contact_type_id")
-    .select("contact_id", "contact_type_id", "detail");
-  return rows.map(({ contactId, contactTypeId, detail }) => ({
+  const contacts = await StakeholderModel.relatedQuery("contacts", trx)
+    .for(stakeholderId)
+    .orderBy("contactTypeId");
+  return contacts.map(({ contactId, contactTypeId, detail }) => ({
     ContactId: contactId,
     ContactTypeId: contactTypeId,
     Detail: detail,
@@ -129,28 +126,23 @@ async function readMunicipalities(
   trx: Knex.Transaction,
   stakeholderId: number,
 ): Promise<UserDetails["StakeholderRelationships"]> {
-  const rows: { stakeholderId: number; name: string }[] = await trx("stakeholder_relationship as r")
-    .join("stakeholder as s", "s.stakeholder_id", "r.related_stakeholder_id")
-    .where({
-      "r.stakeholder_id": stakeholderId,
-      "r.relationship_type_id": RELATIONSHIP_TYPES.buildingBlockCoordinator,
-    })
-    .orderBy("s.search_name")
-    .select("s.stakeholder_id", "s.name");
-  return rows.map((row) => ({
+  const municipalities = await StakeholderModel.relatedQuery("municipalities", trx)
+    .for(stakeholderId)
+    .orderBy("searchName");
+  return municipalities.map((municipality) => ({
     StakeholderRelationshipTypeId: RELATIONSHIP_TYPES.buildingBlockCoordinator,
-    MunicipalityId: row.stakeholderId,
-    Description: row.name,
+    MunicipalityId: municipality.stakeholderId,
+    Description: municipality.name,
     RelationshipType: "Building block coordinator",
   }));
 }
 
-function readActions(trx: Knex.Transaction, stakeholderId: number): Promise<UserDetails["actions"]> {
-  return trx("group_member as m")
-    .join("group_action as a", "a.group_id", "m.group_id")
-    .join("user_group as g", "g.group_id", "m.group_id")
-    .where("m.stakeholder_id", stakeholderId)
-    .groupBy("a.action_id")
-    .orderBy("a.action_id")
-    .select("a.action_id", trx.raw("array_agg(g.name order by g.name) as group_names"));
+/** What the groups give, with the groups that give it. */
+function actionsOf(groups: readonly UserGroupModel[]): UserDetails["actions"] {
+  const given = groups.flatMap(({ name, actions = [] }) =>
+    actions.map(({ actionId }) => ({ actionId, name })),
+  );
+  return [...Map.groupBy(given, ({ actionId }) => actionId)]
+    .map(([actionId, own]) => ({ actionId, groupNames: own.map(({ name }) => name) }))
+    .sort((one, other) => one.actionId - other.actionId);
 }

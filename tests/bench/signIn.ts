@@ -1,6 +1,6 @@
 import { openDatabase } from "../../api/lib/db.ts";
 import { hashPassword } from "../../api/lib/password.ts";
-import { addPerson } from "../../api/stakeholder/people.ts";
+import { addPerson } from "../../api/user/addPerson.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
 import { startApi } from "./apiServer.ts";
 import { compared, inTurn, type Measurement, type Row, timed } from "./Measurement.ts";

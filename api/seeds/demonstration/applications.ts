@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
 import { dueDay } from "../../stakeholder/dueDay.ts";
 import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
-import { addPerson } from "../../stakeholder/people.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
+import { addPerson } from "../../user/addPerson.ts";
 
 const DAY = 24 * 60 * 60_000;
 const CIVIL_SOCIETY = 3;

@@ -3,8 +3,8 @@ import { GROUPS, setGroups } from "../../group/groups.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { dueDay } from "../../stakeholder/dueDay.ts";
 import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
-import { addPerson } from "../../stakeholder/people.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
+import { addPerson } from "../../user/addPerson.ts";
 
 /** Public on purpose: demonstration accounts do not work in production. */
 export const DEMONSTRATION_PASSWORD = "Jacaranda-Sky42!";

@@ -5,10 +5,10 @@ import type { Env } from "../../lib/env.ts";
 import type { Session } from "../../lib/route.ts";
 import { saveVersion } from "../../lib/saveVersion.ts";
 import type { Secrets } from "../../lib/secrets.ts";
-import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
-import { addPerson, CONTACT_TYPES, saveContact } from "../../stakeholder/people.ts";
-import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
+import { StakeholderModel } from "../../stakeholder/models.ts";
+import { CONTACT_TYPES, type StatedContact, saveContacts } from "../../stakeholder/people.ts";
 import { findAccount, usernameOf } from "../accounts.ts";
+import { addPerson } from "../addPerson.ts";
 import { UserDetails } from "../contract.ts";
 import { invite } from "../invitation/invitations.ts";
 import { readUser } from "../userQueries.ts";
@@ -36,9 +36,7 @@ export async function createUser(form: UserForm, saving: Saving): Promise<number
     titleId: form.TitleId,
     roleId: form.RoleId,
   });
-  await saveContacts(trx, stakeholderId, form);
-  await linkRepresentative(trx, stakeholderId, form.CompanyId);
-  await saveMunicipalities(trx, stakeholderId, form);
+  await saveDetails(trx, stakeholderId, form);
   await audit(trx, { what: "user created", subject: stakeholderId });
   const groupIds = [...new Set(form.GroupIds)];
   await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
@@ -66,12 +64,9 @@ export async function editUser(
     shape: UserDetails,
   });
   await refuseUnknown(trx, form, before);
-  await trx("person").where({ stakeholderId }).update({ titleId: form.TitleId, roleId: form.RoleId });
-  await saveCompany(trx, stakeholderId, form.CompanyId);
-  await saveMunicipalities(trx, stakeholderId, form);
   const username = emailOf(form);
   if (username !== before.username) await moveInvitation(before, { username, form }, saving);
-  await saveContacts(trx, stakeholderId, form);
+  await saveDetails(trx, stakeholderId, form, before);
   const groupIds = [...new Set(form.GroupIds)];
   await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
   const fields = changedFields(before, await current());
@@ -97,46 +92,36 @@ function changedFields(before: UserDetails, after: UserDetails): string[] {
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-async function saveContacts(trx: Knex.Transaction, stakeholderId: number, form: UserForm): Promise<void> {
-  const types = [1, 2, 3, 4, 5];
-  for (const type of types) {
-    const detail = form.Contacts.find(({ ContactTypeId }) => ContactTypeId === type)?.Detail ?? "";
-    await saveContact(trx, stakeholderId, type, type === CONTACT_TYPES.workEmail ? emailOf(form) : detail);
-  }
-}
-
-async function saveCompany(trx: Knex.Transaction, stakeholderId: number, companyId: number): Promise<void> {
-  const relationshipTypeId = RELATIONSHIP_TYPES.contactPerson;
-  const standing: number[] = await trx("stakeholder_relationship")
-    .where({ stakeholderId, relationshipTypeId })
-    .orderBy("stakeholder_relationship_id")
-    .pluck("related_stakeholder_id");
-  if (standing[0] === companyId) return;
-  await trx("stakeholder_relationship").where({ stakeholderId, relationshipTypeId }).delete();
-  await linkRepresentative(trx, stakeholderId, companyId);
-}
-
-async function saveMunicipalities(
+/** Makes the person exactly what the form says. A second organisation stays unless the first is changed. */
+async function saveDetails(
   trx: Knex.Transaction,
   stakeholderId: number,
   form: UserForm,
+  before?: UserDetails,
 ): Promise<void> {
-  const relationshipTypeId = RELATIONSHIP_TYPES.buildingBlockCoordinator;
-  const ids = [...new Set(form.StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId))];
-  const own = trx("stakeholder_relationship").where({ stakeholderId, relationshipTypeId });
-  await own.clone().whereNotIn("related_stakeholder_id", ids).delete();
-  const rows = ids.map((relatedStakeholderId) => ({
-    stakeholderId,
-    relatedStakeholderId,
-    relationshipTypeId,
-  }));
-  if (rows.length > 0) {
-    await trx("stakeholder_relationship")
-      .insert(rows)
-      .onConflict(["stakeholder_id", "related_stakeholder_id", "relationship_type_id"])
-      .ignore();
-  }
+  const { TitleId, RoleId, CompanyId, StakeholderRelationships } = form;
+  const municipalityIds = new Set(StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId));
+  const related = ["organisations", "municipalities"];
+  await StakeholderModel.query(trx).upsertGraph(
+    {
+      stakeholderId,
+      person: { stakeholderId, titleId: TitleId, roleId: RoleId },
+      municipalities: [...municipalityIds].map((id) => ({ stakeholderId: id })),
+      ...(CompanyId !== before?.CompanyId && { organisations: [{ stakeholderId: CompanyId }] }),
+    },
+    { relate: related, unrelate: related },
+  );
+  await saveContacts(trx, stakeholderId, statedContacts(form));
 }
+
+const statedContacts = (form: UserForm): StatedContact[] =>
+  [1, 2, 3, 4, 5].map((contactTypeId) => ({
+    contactTypeId,
+    detail:
+      contactTypeId === CONTACT_TYPES.workEmail
+        ? emailOf(form)
+        : (form.Contacts.find(({ ContactTypeId }) => ContactTypeId === contactTypeId)?.Detail ?? ""),
+  }));
 
 /** An address that nobody has shown to be theirs was mistyped: the invitation goes to the right one. */
 async function moveInvitation(

@@ -1,0 +1,130 @@
+import { Model, type QueryBuilder } from "objection";
+import type { z } from "zod";
+import { validOn } from "../lib/validOn.ts";
+import { RELATIONSHIP_TYPES } from "./stakeholderKinds.ts";
+import type { VerificationStatus } from "./verificationStatus.ts";
+
+/** What is valid on a day, ISO 8601; for the `modifiers` of a model with `validFrom` and `validTo`. */
+export function validOnDay(query: QueryBuilder<Model>, day: string): void {
+  query.whereRaw(validOn(query.tableRefFor(query.modelClass()), ":day"), { day });
+}
+
+export class ContactModel extends Model {
+  static override tableName = "contact";
+  static override idColumn = "contactId";
+  static override modifiers = { validOn: validOnDay };
+
+  declare contactId: number;
+  declare stakeholderId: number;
+  declare contactTypeId: number;
+  declare detail: string;
+  declare areaCode: string | null;
+}
+
+export class AddressModel extends Model {
+  static override tableName = "address";
+  static override idColumn = "addressId";
+  static override modifiers = { validOn: validOnDay };
+
+  declare addressId: number;
+  declare stakeholderId: number;
+  declare addressTypeId: number;
+  declare addressLine1: string | null;
+  declare addressLine2: string | null;
+  declare latitude: number | null;
+  declare longitude: number | null;
+}
+
+export class PersonModel extends Model {
+  static override tableName = "person";
+  static override idColumn = "stakeholderId";
+
+  declare stakeholderId: number;
+  declare titleId: number | null;
+  declare roleId: number | null;
+}
+
+/** An organisation that runs health checks. */
+export class OrganisationModel extends Model {
+  static override tableName = "organisation";
+  static override idColumn = "stakeholderId";
+
+  declare stakeholderId: number;
+  declare organisationTypeId: number;
+}
+
+/** An organisation's request to take part. */
+export class ApplicationModel extends Model {
+  static override tableName = "organisation_application";
+  static override idColumn = "stakeholderId";
+
+  declare stakeholderId: number;
+  declare applicantStakeholderId: number | null;
+  declare organisationTypeId: number;
+  declare branch: string | null;
+  declare members: number;
+  declare statusId: z.infer<typeof VerificationStatus>;
+  declare receivedAt: Date;
+  /** ISO 8601 where it is written. */
+  declare dueOn: string;
+}
+
+/** A person, an organisation, a municipality or an instance. */
+export class StakeholderModel extends Model {
+  static override tableName = "stakeholder";
+  static override idColumn = "stakeholderId";
+
+  declare stakeholderId: number;
+  declare stakeholderTypeId: number;
+  declare name: string;
+  declare searchName: string;
+  declare boundaryId: number | null;
+  declare isConfidential: boolean;
+  declare version: number;
+
+  declare person?: PersonModel;
+  declare contacts?: ContactModel[];
+  declare addresses?: AddressModel[];
+  declare organisation?: OrganisationModel | null;
+  declare application?: ApplicationModel | null;
+  /** Those that a person speaks for. */
+  declare organisations?: StakeholderModel[];
+  /** Those whose building blocks a person coordinates. */
+  declare municipalities?: StakeholderModel[];
+
+  static override relationMappings = () => ({
+    person: owned(Model.HasOneRelation, PersonModel),
+    contacts: owned(Model.HasManyRelation, ContactModel),
+    addresses: owned(Model.HasManyRelation, AddressModel),
+    organisation: owned(Model.HasOneRelation, OrganisationModel),
+    application: owned(Model.HasOneRelation, ApplicationModel),
+    organisations: related(RELATIONSHIP_TYPES.contactPerson),
+    municipalities: related(RELATIONSHIP_TYPES.buildingBlockCoordinator),
+  });
+}
+
+const owned = (
+  relation: typeof Model.HasOneRelation | typeof Model.HasManyRelation,
+  modelClass: typeof Model,
+) => ({
+  relation,
+  modelClass,
+  join: { from: "stakeholder.stakeholderId", to: `${modelClass.tableName}.stakeholderId` },
+});
+
+const related = (relationshipTypeId: number) => ({
+  relation: Model.ManyToManyRelation,
+  modelClass: StakeholderModel,
+  join: {
+    from: "stakeholder.stakeholderId",
+    through: {
+      from: "stakeholder_relationship.stakeholderId",
+      to: "stakeholder_relationship.relatedStakeholderId",
+      filter: { relationshipTypeId },
+      beforeInsert(row: Model & { relationshipTypeId?: number }) {
+        row.relationshipTypeId = relationshipTypeId;
+      },
+    },
+    to: "stakeholder.stakeholderId",
+  },
+});
