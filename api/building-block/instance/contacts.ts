@@ -1,9 +1,6 @@
 import type { Knex } from "knex";
-import { validOn } from "../../lib/validOn.ts";
+import { ContactModel } from "../../stakeholder/models.ts";
 import type { Standing } from "./standing.ts";
-
-/** Addresses and contacts on the day `:today`. */
-export const CONTACT_STANDS = validOn();
 
 /** How each stakeholder can be reached today. */
 export async function readContacts(
@@ -11,10 +8,9 @@ export async function readContacts(
   stakeholderIds: readonly number[],
   today: string,
 ): Promise<Map<number, Standing["contacts"]>> {
-  const rows: (Standing["contacts"][number] & { stakeholderId: number })[] = await trx("contact")
-    .whereIn("stakeholder_id", stakeholderIds)
-    .whereRaw(CONTACT_STANDS, { today })
-    .orderBy("contact_id")
-    .select("stakeholder_id", "contact_id", "contact_type_id", "detail", "area_code");
-  return Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
+  const contacts = await ContactModel.query(trx)
+    .whereIn("stakeholderId", [...stakeholderIds])
+    .modify("validOn", today)
+    .orderBy("contactId");
+  return Map.groupBy(contacts, ({ stakeholderId }) => stakeholderId);
 }

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/route.ts";
+import { AddressModel } from "../../stakeholder/models.ts";
 import { findCapture } from "../capture/findCapture.ts";
-import { CONTACT_STANDS, readContacts } from "./contacts.ts";
+import { readContacts } from "./contacts.ts";
 import type { ContactsWithRequirements } from "./contract.ts";
 import { findInstance, type InstanceId, type OwnInstance } from "./findInstance.ts";
 import { readPeople } from "./people.ts";
@@ -93,11 +94,10 @@ async function readAddresses(
   stakeholderIds: readonly number[],
   today: string,
 ): Promise<Map<number, Standing["address"]>> {
-  const rows: (NonNullable<Standing["address"]> & { stakeholderId: number })[] = await trx("address")
+  const addresses = await AddressModel.query(trx)
     .where({ addressTypeId: 1 })
-    .whereIn("stakeholder_id", [...stakeholderIds])
-    .whereRaw(CONTACT_STANDS, { today })
-    .orderBy("address_id")
-    .select("stakeholder_id", "address_id", "address_type_id", "address_line1", "address_line2");
-  return new Map(rows.map(({ stakeholderId, ...address }) => [stakeholderId, address]));
+    .whereIn("stakeholderId", [...stakeholderIds])
+    .modify("validOn", today)
+    .orderBy("addressId");
+  return new Map(addresses.map((address) => [address.stakeholderId, address]));
 }
