@@ -1,30 +1,30 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { CrimeOptions } from "./crime/import/importCrime.ts";
+import { IMPORT_KINDS, type ImportKind } from "./data-import/contract.ts";
 import { download, webAddress } from "./import/download.ts";
 import { ImportError } from "./import/ImportError.ts";
+import type { ImportOptions } from "./import/Importer.ts";
 import { type ProgressDisplay, progressDisplay } from "./import/progressDisplay.ts";
-import { KINDS, type Kind, runImport } from "./importers.ts";
-import { TEMPLATES, type TemplateKind, writeTemplate } from "./importTemplates.ts";
+import { runImport, TEMPLATE_KINDS, writeTemplate } from "./importers.ts";
 import { openDatabase } from "./lib/db.ts";
 import { readEnv, StartError } from "./lib/env.ts";
 import { runProgram } from "./lib/runProgram.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { seed } from "./seeds/seed.ts";
 
-const USAGE = `Usage: npm run import -- ${KINDS.join("|")} FILE [--dry-run]
+const USAGE = `Usage: npm run import -- ${IMPORT_KINDS.join("|")} FILE [--dry-run]
   --dry-run  says what would change, and changes nothing
   npm run import -- boundaries URL  fetches the file first
-  npm run import -- template ${TEMPLATES.join("|")} [FILE]  writes a file to fill in
+  npm run import -- template ${TEMPLATE_KINDS.join("|")} [FILE]  writes a file to fill in
 Of crime figures:
   --years financial|calendar  what a year such as 2005 means where a file does not say
   --aliases FILE  your own names for stations, remembered (CSV: alias,province,station)
   --accept-rejects  imports a file even if much of it matches nothing`;
 
 type Command =
-  | { kind: "template"; of: TemplateKind; file: string }
-  | { kind: Kind; file: string; dryRun: boolean; options: CrimeOptions };
+  | { kind: "template"; of: ImportKind; file: string }
+  | { kind: ImportKind; file: string; dryRun: boolean; options: ImportOptions };
 
 const command = readCommand(process.argv.slice(2));
 if (command === null) {
@@ -77,7 +77,7 @@ function withDetails(error: unknown): never {
 
 /** The file of an import, which may have to be fetched. */
 async function fetched(
-  { kind, file }: { kind: Kind; file: string },
+  { kind, file }: { kind: ImportKind; file: string },
   folder: string,
   { show, stop }: ProgressDisplay,
 ): Promise<string> {
@@ -107,7 +107,7 @@ function readCommand(args: string[]): Command | null {
     });
     if (positionals[0] === "template") return readTemplate(positionals.slice(1), values);
     const [kind, file, ...others] = positionals;
-    const known = KINDS.find((each) => each === kind);
+    const known = IMPORT_KINDS.find((each) => each === kind);
     if (known === undefined || file === undefined || others.length > 0) return null;
     const { years, aliases, "accept-rejects": acceptRejects } = values;
     const isOfCrime = years !== undefined || aliases !== undefined || acceptRejects;
@@ -126,7 +126,7 @@ function readCommand(args: string[]): Command | null {
 
 /** Options are of imports. */
 function readTemplate([kind, file, ...others]: string[], options: Record<string, unknown>): Command | null {
-  const known = TEMPLATES.find((each) => each === kind);
+  const known = TEMPLATE_KINDS.find((each) => each === kind);
   const hasOptions = Object.values(options).some((value) => value !== undefined && value !== false);
   if (known === undefined || others.length > 0 || hasOptions) return null;
   return { kind: "template", of: known, file: fromCaller(file ?? `${known}-template.csv`) };

@@ -1,70 +1,55 @@
 import { createHash } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
 import type { Knex } from "knex";
-import { importBuildingBlocks } from "./building-block/import/importBuildingBlocks.ts";
-import { importCollectiveActions } from "./collective-action/import/importCollectiveActions.ts";
-import { type CrimeOptions, importCrime } from "./crime/import/importCrime.ts";
-import { importHealthChecks } from "./health-check/import/importHealthChecks.ts";
+import Papa from "papaparse";
+import { THEMES } from "./dashboard/themes.ts";
+import type { ImportKind } from "./data-import/contract.ts";
 import { ImportError } from "./import/ImportError.ts";
-import type { ImportOutcome, ImportRequest, Progress } from "./import/Importer.ts";
+import type { Importer, ImportOptions, ImportOutcome, Progress } from "./import/Importer.ts";
 import { DATASETS, type Dataset } from "./lib/datasets.ts";
 import { raiseDataVersion } from "./lib/dataVersion.ts";
+import { PRIVATE_FILE } from "./lib/privateFolder.ts";
 
 export type ImportRun = {
-  kind: Kind;
+  kind: ImportKind;
   file: string;
   dryRun: boolean;
   /** The product's own folder; rows that could not be matched go to a file in its `rejects`. */
   varDir: string;
   today: Date;
   onProgress: (progress: Progress) => void;
-  /** Of an import of crime figures. */
-  options?: CrimeOptions;
+  options?: ImportOptions;
 };
 
-/** What can be imported, by the word that the command is given. */
-const IMPORTERS = {
-  crime: (request: ImportRequest, run: ImportRun) =>
-    importCrime({
-      ...request,
-      today: run.today,
-      rejectsFile: rejectsFile(run),
-      options: run.options ?? {},
-    }),
-  boundaries: async (request: ImportRequest) => {
-    // Cutting polygons needs large libraries that an import of figures does not.
-    const { importBoundaries } = await import("./geography/import/importBoundaries.ts");
-    return importBoundaries(request);
-  },
-  buildingblocks: (request: ImportRequest, run: ImportRun) =>
-    importBuildingBlocks({
-      ...request,
-      today: run.today,
-      rejectsFile: rejectsFile(run),
-    }),
-  healthchecks: (request: ImportRequest, run: ImportRun) =>
-    importHealthChecks({
-      ...request,
-      today: run.today,
-      rejectsFile: rejectsFile(run),
-    }),
-  collectiveactions: (request: ImportRequest, run: ImportRun) =>
-    importCollectiveActions({
-      ...request,
-      rejectsFile: rejectsFile(run),
-    }),
-};
-export type Kind = keyof typeof IMPORTERS;
-export const KINDS = Object.keys(IMPORTERS) as Kind[];
+/** How files of a kind are read, and what an import of them changes: boundaries lie under all figures. */
+function importOf(kind: ImportKind): { load: () => Promise<Importer>; changes: readonly Dataset[] } {
+  const theme = Object.values(THEMES).find(({ importKind }) => importKind === kind);
+  if (theme !== undefined) return { load: theme.loadImporter, changes: [theme.theme] };
+  const load = async () => ({
+    run: (await import("./geography/import/importBoundaries.ts")).importBoundaries,
+  });
+  return { load, changes: DATASETS };
+}
 
-/** What an import of the kind changes: boundaries lie under all figures. */
-const CHANGED: Record<Kind, readonly Dataset[]> = {
-  crime: ["crime"],
-  boundaries: DATASETS,
-  buildingblocks: ["building-block"],
-  healthchecks: ["health-check"],
-  collectiveactions: ["collective-action"],
-};
+/** The kinds of which a file to fill in can be written. */
+export const TEMPLATE_KINDS = Object.values(THEMES).map(({ importKind }) => importKind);
+
+/**
+ * Writes a file to fill in, as South African Excel opens it: with semicolons and a byte order mark.
+ * @throws {ImportError} where the file exists: it is never overwritten
+ */
+export async function writeTemplate(kind: ImportKind, file: string): Promise<void> {
+  if (existsSync(file)) throw new ImportError(file, "there is a file of that name already.");
+  const { template } = await importOf(kind).load();
+  if (template === undefined) throw new ImportError(file, `files of ${kind} have no template.`);
+  const { columns, rows } = await template();
+  const text = Papa.unparse(
+    { fields: [...columns], data: rows.map((row) => columns.map((column) => row[column] ?? "")) },
+    { delimiter: ";" },
+  );
+  writeFileSync(file, `\uFEFF${text}\r\n`, { mode: PRIVATE_FILE });
+}
 
 /**
  * Imports a file in one transaction, and tells every API process to drop its kept answers. A dry run, an import
@@ -72,16 +57,19 @@ const CHANGED: Record<Kind, readonly Dataset[]> = {
  * @throws {import("./import/ImportError.ts").ImportError} at a fault of the file
  */
 export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutcome> {
-  const { kind, file, dryRun, onProgress } = run;
+  const { kind, file, dryRun, onProgress, today, options = {} } = run;
+  const { load, changes } = importOf(kind);
   const trx = await knex.transaction();
   try {
     await takeTurn(trx, file);
-    const outcome = await IMPORTERS[kind]({ file, trx, dryRun, onProgress }, run);
+    const importer = await load();
+    const request = { file, trx, dryRun, onProgress, today, options, rejectsFile: rejectsFile(run) };
+    const outcome = await importer.run(request);
     if (dryRun) {
       await trx.rollback();
       return outcome;
     }
-    if (outcome.changed) await raiseDataVersion(trx, CHANGED[kind]);
+    if (outcome.changed) await raiseDataVersion(trx, changes);
     await trx.commit();
     return outcome;
   } catch (error) {

@@ -3,21 +3,17 @@ import type { HttpHandler } from "msw/http";
 import { answeringHandlers } from "./answering/answering.ts";
 import { auditHandlers } from "./audit/audit.ts";
 import { authHandlers } from "./auth/auth.ts";
-import { buildingBlockHandlers } from "./building-block/buildingBlock.ts";
 import { captureHandlers } from "./building-block/capture.ts";
 import { checkHandlers } from "./building-block/check.ts";
 import { decisionHandlers } from "./building-block/decisions.ts";
 import { overviewHandlers } from "./building-block/overview.ts";
 import { sheetHandlers } from "./building-block/sheet.ts";
-import { collectiveActionHandlers } from "./collective-action/collectiveAction.ts";
 import { configHandlers } from "./config/config.ts";
-import { crimeHandlers } from "./crime/crime.ts";
-import { dashboardHandlers } from "./dashboard/dashboard.ts";
+import { dashboardHandlers, themeHandlers } from "./dashboard/dashboard.ts";
 import { importHandlers } from "./data-import/imports.ts";
 import { directoryHandlers } from "./directory/directory.ts";
 import { geographyHandlers } from "./geography/geography.ts";
 import { securityHandlers } from "./group/security.ts";
-import { healthCheckHandlers } from "./health-check/healthCheck.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
 import { questionnaireHandlers } from "./questionnaire/questionnaire.ts";
@@ -27,16 +23,13 @@ import { userHandlers } from "./user/users.ts";
 /** One default mock for every endpoint; an endpoint without one does not compile. */
 export const handlerOf = {
   ...geographyHandlers,
-  ...crimeHandlers,
-  ...buildingBlockHandlers,
   ...overviewHandlers,
   ...captureHandlers,
   ...checkHandlers,
   ...decisionHandlers,
   ...sheetHandlers,
   ...directoryHandlers,
-  ...healthCheckHandlers,
-  ...collectiveActionHandlers,
+  ...themeHandlers,
   ...dashboardHandlers,
   ...configHandlers,
   ...authHandlers,

@@ -4,6 +4,7 @@ import { CollectiveActions } from "../collective-action/contract.ts";
 import { CrimeStats } from "../crime/contract.ts";
 import { Boundary, BoundaryQuery } from "../geography/contract.ts";
 import { HealthCheckStats } from "../health-check/contract.ts";
+import { THEME_COUNT } from "../lib/datasets.ts";
 import { endpoint } from "../lib/endpoint.ts";
 
 export const SubOption = z.object({ id: z.number().int(), name: z.string() });
@@ -11,7 +12,7 @@ export const Option = z.object({ id: z.number().int(), name: z.string(), subOpti
 
 /** A theme of the dashboard: 1 building block, 2 health check, 3 crime, 4 collective action. */
 export const Component = z.object({
-  componentId: z.number().int().min(1).max(4),
+  componentId: z.number().int().min(1).max(THEME_COUNT),
   name: z.string(),
   description: z.string(),
   /** The explanatory page that the theme's line on the map links to. */

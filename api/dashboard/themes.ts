@@ -1,31 +1,62 @@
 import type { Knex } from "knex";
+import { component as buildingBlock } from "../building-block/component.ts";
 import { findBuildingBlockData, findBuildingBlockOptions } from "../building-block/queries.ts";
+import { component as collectiveAction } from "../collective-action/component.ts";
 import { findCollectiveActions, findPillarOptions } from "../collective-action/queries.ts";
+import { component as crime } from "../crime/component.ts";
 import { findCrimeOptions, findCrimeStats } from "../crime/queries.ts";
+import type { ImportKind } from "../data-import/contract.ts";
+import { component as healthCheck } from "../health-check/component.ts";
 import { findHealthCheckOptions, findHealthCheckStats } from "../health-check/queries.ts";
+import type { Importer } from "../import/Importer.ts";
+import type { Dataset } from "../lib/datasets.ts";
 import type { Component, Dashboard } from "./contract.ts";
 
 export type Themes = Omit<Dashboard, "boundary">;
 
-/** What the dashboard takes from each theme. */
+/** What each theme brings: to the dashboard, to an empty database, and to the imports. */
 export const THEMES: {
   [K in keyof Themes]: {
     /** Its word in the database. */
-    theme: string;
+    theme: Dataset;
+    component: Omit<Component, "options" | "isDemonstration">;
     find: (trx: Knex, boundaryId: number, today: string) => Promise<Themes[K]>;
     findOptions: (trx: Knex) => Promise<Component["options"]>;
+    importKind: ImportKind;
+    /** Readers of files are large, and only imports need them. */
+    loadImporter: () => Promise<Importer>;
   };
 } = {
-  crime: { theme: "crime", find: findCrimeStats, findOptions: findCrimeOptions },
+  crime: {
+    theme: "crime",
+    component: crime,
+    find: findCrimeStats,
+    findOptions: findCrimeOptions,
+    importKind: "crime",
+    loadImporter: async () => (await import("../crime/import/importer.ts")).importer,
+  },
   buildingBlock: {
     theme: "building-block",
+    component: buildingBlock,
     find: findBuildingBlockData,
     findOptions: findBuildingBlockOptions,
+    importKind: "buildingblocks",
+    loadImporter: async () => (await import("../building-block/import/importer.ts")).importer,
   },
-  healthCheck: { theme: "health-check", find: findHealthCheckStats, findOptions: findHealthCheckOptions },
+  healthCheck: {
+    theme: "health-check",
+    component: healthCheck,
+    find: findHealthCheckStats,
+    findOptions: findHealthCheckOptions,
+    importKind: "healthchecks",
+    loadImporter: async () => (await import("../health-check/import/importer.ts")).importer,
+  },
   collectiveAction: {
     theme: "collective-action",
+    component: collectiveAction,
     find: findCollectiveActions,
     findOptions: findPillarOptions,
+    importKind: "collectiveactions",
+    loadImporter: async () => (await import("../collective-action/import/importer.ts")).importer,
   },
 };

@@ -6,12 +6,13 @@ import { listOf, pageFields } from "../lib/list.ts";
 
 export const IMPORT_KINDS = [
   "crime",
+  "boundaries",
   "buildingblocks",
   "healthchecks",
   "collectiveactions",
-  "boundaries",
 ] as const;
 export const ImportKind = z.enum(IMPORT_KINDS);
+export type ImportKind = z.infer<typeof ImportKind>;
 
 export const IMPORT_STATES = ["reading", "previewed", "applying", "applied", "failed", "cancelled"] as const;
 

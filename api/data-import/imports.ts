@@ -31,17 +31,15 @@ export type ImportRow = {
 const SILENT_AFTER_MS = 60_000;
 const INTERRUPTED = "The import was interrupted. The figures are as they were before.";
 
-/** What each kind needs; figures of all themes lie on the boundaries. */
-const NEEDED: Readonly<Record<Kind, readonly ActionName[]>> = {
+const BOTH: readonly ActionName[] = ["ImportPoliceStatistics", "ImportBuildingBlockData"];
+/** What a kind needs that does not need both. */
+const NEEDED: Readonly<Partial<Record<Kind, readonly ActionName[]>>> = {
   crime: ["ImportPoliceStatistics"],
   buildingblocks: ["ImportBuildingBlockData"],
-  healthchecks: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
-  collectiveactions: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
-  boundaries: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
 };
 
 const mayImport = ({ actions }: Session, kind: Kind): boolean =>
-  NEEDED[kind].every((action) => actions.has(action));
+  (NEEDED[kind] ?? BOTH).every((action) => actions.has(action));
 
 export function refuseKind(session: Session, kind: Kind): void {
   if (!mayImport(session, kind)) throw notAllowed();

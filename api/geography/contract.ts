@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { THEME_COUNT } from "../lib/datasets.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 
@@ -166,7 +167,7 @@ export const getGeomarkers = endpoint({
   params: z.object({
     boundaryId: BoundaryId,
     boundaryTypeId: BoundaryTypeId,
-    componentId: idInAddress(1, 4).optional(),
+    componentId: idInAddress(1, THEME_COUNT).optional(),
   }),
   response: MarkerCollection,
 });

@@ -10,6 +10,30 @@ export type ImportRequest = {
   /** Only reports what would change. */
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
+  /** Where rows that match nothing are written; the file is made only if there are any. */
+  rejectsFile: string;
+  today: Date;
+  options: ImportOptions;
+};
+
+/** Of an import of crime figures. */
+export type ImportOptions = {
+  /** What a bare year means; without it a file with bare years is refused. */
+  years?: "financial" | "calendar" | undefined;
+  /** The operator's own names for stations, kept for later imports. */
+  aliases?: string | undefined;
+  /** Accepts a file with many rejected rows or few stations. */
+  acceptRejects?: boolean | undefined;
+};
+
+/** A file to fill in; what can be known of each row stands in it already. */
+export type Template = { columns: readonly string[]; rows: readonly Record<string, string>[] };
+
+/** How files of one kind are imported. */
+export type Importer = {
+  /** @throws {import("./ImportError.ts").ImportError} at a fault of the file; the caller rolls back */
+  run: (request: ImportRequest) => Promise<ImportOutcome>;
+  template?: () => Promise<Template>;
 };
 
 export type ImportOutcome = {

@@ -10,3 +10,6 @@ export const DATASETS = [
   "collective-action",
 ] as const;
 export type Dataset = (typeof DATASETS)[number];
+
+/** The themes are numbered from 1 on. */
+export const THEME_COUNT = DATASETS.length - 1;

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { readCrimeTypes, storeCrimeTypes } from "../crime/import/crimeTypes.ts";
+import { THEMES } from "../dashboard/themes.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { seedBoundaries } from "./boundaries.ts";
 import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
 import { seedBuildingBlocks } from "./buildingBlocks.ts";
 import { seedCollectiveActions } from "./collectiveActions.ts";
-import { seedComponents } from "./components.ts";
 import { seedDemonstrationApplications } from "./demonstration/applications.ts";
 import { seedDemonstrationBuildingBlocks } from "./demonstration/buildingBlocks.ts";
 import { seedBuildingBlockWork } from "./demonstration/buildingBlockWork.ts";
@@ -31,7 +31,9 @@ export async function seed(trx: Knex.Transaction, { set, today, secretKey }: See
   await seedBoundaries(trx);
   await seedBoundaryGeometry(trx);
   await storeCrimeTypes(trx, await readCrimeTypes());
-  await seedComponents(trx);
+  await trx("component").insert(
+    Object.values(THEMES).map(({ theme, component }) => ({ theme, ...component })),
+  );
   await seedBuildingBlocks(trx);
   await seedCollectiveActions(trx);
   const day = dayInSouthAfrica(today);

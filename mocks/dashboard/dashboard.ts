@@ -1,11 +1,11 @@
 import { type Component, getComponents, getDashboard } from "@gbvf/api/dashboard/contract.ts";
-import { buildingBlocksOf } from "../building-block/buildingBlock.ts";
+import { buildingBlockHandlers, buildingBlocksOf } from "../building-block/buildingBlock.ts";
 import { categories } from "../building-block/reference.ts";
-import { collectiveActionsOf } from "../collective-action/collectiveAction.ts";
+import { collectiveActionHandlers, collectiveActionsOf } from "../collective-action/collectiveAction.ts";
 import { pillars } from "../collective-action/pillars.ts";
-import { crimeOf } from "../crime/crime.ts";
+import { crimeHandlers, crimeOf } from "../crime/crime.ts";
 import { boundaryOf } from "../geography/boundaries.ts";
-import { healthChecksOf } from "../health-check/healthCheck.ts";
+import { healthCheckHandlers, healthChecksOf } from "../health-check/healthCheck.ts";
 import { answer } from "../respond.ts";
 
 export const crimeComponent: Component = {
@@ -66,6 +66,13 @@ export const collectiveActionComponent: Component = {
   seq: 4,
   options: pillars.map(({ pillarId, description }) => ({ id: pillarId, name: description, subOptions: [] })),
   isDemonstration: true,
+};
+
+export const themeHandlers = {
+  ...crimeHandlers,
+  ...buildingBlockHandlers,
+  ...healthCheckHandlers,
+  ...collectiveActionHandlers,
 };
 
 export const dashboardHandlers = {

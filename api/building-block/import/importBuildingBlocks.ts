@@ -18,19 +18,12 @@ import { removeDemonstration } from "./removeDemonstration.ts";
 import { summariseBuildingBlockImport } from "./summariseBuildingBlockImport.ts";
 import { writeChanges } from "./writeChanges.ts";
 
-export type BuildingBlockImportRequest = ImportRequest & {
-  /** Where the rows go that match no municipality, block or requirement; made only where there are some. */
-  rejectsFile: string;
-  /** Days of capture and verification after it are refused. */
-  today: Date;
-};
-
 /**
  * Imports instances of building blocks and their contact people from a CSV file as docs/imports/building-blocks.md
  * describes it. Rows of unknown municipalities, blocks or requirements are reported and left out.
  * @throws {ImportError} at any other fault, in which case nothing is to be committed
  */
-export async function importBuildingBlocks(request: BuildingBlockImportRequest): Promise<ImportOutcome> {
+export async function importBuildingBlocks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
   // Two imports at once would each miss the other's instances. Readers are not held up.
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");

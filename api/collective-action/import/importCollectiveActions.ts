@@ -7,19 +7,12 @@ import { readChallenges } from "./readChallenges.ts";
 import { summariseChallenges } from "./summariseChallenges.ts";
 import { writeChallenges } from "./writeChallenges.ts";
 
-export type CollectiveActionImportRequest = ImportRequest & {
-  /** Path for rows that match no municipality or pillar; created only if needed. */
-  rejectsFile: string;
-};
-
 /**
  * Imports 100-Day Challenges from CSV (docs/imports/collective-actions.md) and recounts every area. Rows of unknown
  * municipalities or pillars are reported and left out.
  * @throws {ImportError} at any other fault; the caller must roll back
  */
-export async function importCollectiveActions(
-  request: CollectiveActionImportRequest,
-): Promise<ImportOutcome> {
+export async function importCollectiveActions(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
   const rejects = new RejectsFile(request.rejectsFile);
   try {

@@ -1,11 +1,12 @@
 import { ImportError } from "../../import/ImportError.ts";
+import type { ImportOptions } from "../../import/Importer.ts";
 import { inQuotes } from "../../import/inQuotes.ts";
 import { normaliseName } from "../../import/normaliseName.ts";
 import { type Month, readPeriod, type ToldPeriod } from "../../import/parsePeriod.ts";
 import type { PeriodKey } from "../../lib/quarters.ts";
 
 /** What a bare year means: the financial year that begins in its April, or the calendar year. */
-export type YearMeaning = "financial" | "calendar";
+export type YearMeaning = NonNullable<ImportOptions["years"]>;
 
 /** Headings of subject columns seen in real files. */
 const SUBJECTS = new Map([

@@ -7,7 +7,6 @@ import { RejectsFile } from "../../import/RejectsFile.ts";
 import { type BoundaryTree, readBoundaryTree } from "./boundaryTree.ts";
 import { checkTotals } from "./checkTotals.ts";
 import { collectFigures } from "./collectFigures.ts";
-import type { YearMeaning } from "./crimeColumns.ts";
 import { readPeriods } from "./crimePeriods.ts";
 import type { RowsRead } from "./crimeRows.ts";
 import { readCrimeTypes } from "./crimeTypes.ts";
@@ -23,29 +22,12 @@ import { writeFigures } from "./writeFigures.ts";
 /** Where the police publish the workbooks. */
 const POLICE_STATISTICS = "https://www.saps.gov.za/services/crimestats.php";
 
-export type CrimeOptions = {
-  /** What a bare year means; without it a file with bare years is refused. */
-  years?: YearMeaning | undefined;
-  /** The operator's own names for stations, kept for later imports. */
-  aliases?: string | undefined;
-  /** Accepts a file with many rejected rows or few stations. */
-  acceptRejects?: boolean | undefined;
-};
-
-export type CrimeImportRequest = ImportRequest & {
-  /** Path for rows that match no station or category; created only if needed. */
-  rejectsFile: string;
-  /** Periods that have not ended by then are refused. */
-  today: Date;
-  options: CrimeOptions;
-};
-
 /**
  * Imports the police's crime figures from their workbook or from CSV, and sums them for every area above the precincts.
  * Rows of unknown stations or categories are reported and left out.
  * @throws {ImportError} at any other fault; the caller must roll back
  */
-export async function importCrime(request: CrimeImportRequest): Promise<ImportOutcome> {
+export async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress, today, options } = request;
   const tree = await readBoundaryTree(trx);
   const types = await readCrimeTypes();
@@ -92,7 +74,7 @@ export async function importCrime(request: CrimeImportRequest): Promise<ImportOu
 }
 
 /** Stations by every known name, including the operator's, which are saved. */
-async function knownStations({ trx, options, onProgress }: CrimeImportRequest) {
+async function knownStations({ trx, options, onProgress }: ImportRequest) {
   if (options.aliases !== undefined) {
     const standing = await stationFinder(await readStationAliases(trx));
     await storeStationAliases(trx, await readAliasFile(options.aliases, standing, onProgress));

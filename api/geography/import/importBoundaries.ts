@@ -16,13 +16,15 @@ const DEMARCATION_BOARD = {
   licence: "Public domain; the data may not be sold",
 };
 
+export type BoundaryImportRequest = Pick<ImportRequest, "file" | "trx" | "dryRun" | "onProgress">;
+
 /**
  * Replaces all lines of the map by those of a GeoJSON file of the country's municipalities: districts and provinces are
  * merged from them by the reference tables, and each municipality is divided among its police stations again. The
  * boundaries and their figures stay.
  * @throws {ImportError} at a fault of the file, before anything is written
  */
-export async function importBoundaries(request: ImportRequest): Promise<ImportOutcome> {
+export async function importBoundaries(request: BoundaryImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
   const hierarchy = await readHierarchy();
   const known = new Set(hierarchy.municipalities.map(({ code }) => code));

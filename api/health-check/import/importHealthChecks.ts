@@ -6,19 +6,12 @@ import { readSurveys } from "./readSurveys.ts";
 import { summariseSurveys } from "./summariseSurveys.ts";
 import { writeSurveys } from "./writeSurveys.ts";
 
-export type HealthCheckImportRequest = ImportRequest & {
-  /** Path for rows that match no municipality or type of organisation; created only if needed. */
-  rejectsFile: string;
-  /** Answers of quarters that have not ended by then are refused. */
-  today: Date;
-};
-
 /**
  * Imports survey answers as sums by answer from CSV (docs/imports/health-checks.md), and works out which results may be
  * shown.
  * @throws {ImportError} at any fault except an unknown place or type; the caller must roll back
  */
-export async function importHealthChecks(request: HealthCheckImportRequest): Promise<ImportOutcome> {
+export async function importHealthChecks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress, today } = request;
   const rejects = new RejectsFile(request.rejectsFile);
   try {

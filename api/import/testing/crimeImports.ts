@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { CrimeOptions } from "../../crime/import/importCrime.ts";
 import { runImport } from "../../importers.ts";
 import type { Database } from "../../lib/db.ts";
 import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
-import type { ImportOutcome } from "../Importer.ts";
+import type { ImportOptions, ImportOutcome } from "../Importer.ts";
 import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 import { textOfRejects } from "./textOfRejects.ts";
 
@@ -19,9 +18,9 @@ export type CrimeDatabase = {
   /** Imports text or bytes as a file of that name. */
   importText(
     content: string | Uint8Array,
-    options?: CrimeOptions & { dryRun?: boolean; name?: string },
+    options?: ImportOptions & { dryRun?: boolean; name?: string },
   ): Promise<ImportOutcome>;
-  importFile(file: string, options?: CrimeOptions & { dryRun?: boolean }): Promise<ImportOutcome>;
+  importFile(file: string, options?: ImportOptions & { dryRun?: boolean }): Promise<ImportOutcome>;
   /** The text of the only file of rejected rows; null if there is none. */
   rejects(): string | null;
   /** Figures of a boundary's code, or of a police station's name. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type Kind, runImport } from "../../importers.ts";
+import type { ImportKind } from "../../data-import/contract.ts";
+import { runImport } from "../../importers.ts";
 import type { Database } from "../../lib/db.ts";
 import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
@@ -20,7 +21,7 @@ export type ImportDatabase = {
 
 /** A database for imports of one kind of file, on PGlite by default, closed at the end of the test. */
 export async function importInto(
-  kind: Kind,
+  kind: ImportKind,
   set: "demonstration" | "reference" = "reference",
   open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,
   whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
