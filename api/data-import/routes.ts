@@ -21,7 +21,7 @@ import {
   refuseKind,
   takeTurn,
 } from "./imports.ts";
-import { receiveFile, safeFileName } from "./receiveFile.ts";
+import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { fileOf, folderOf, keepFile, runUploaded } from "./startImport.ts";
 
 const upload = steppedRoute(

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { receiveFile, safeFileName } from "../data-import/receiveFile.ts";
+import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { HttpError } from "../lib/errors.ts";
 import type { SheetLine, SheetResult, SheetTask } from "./sheetReader.ts";
 
