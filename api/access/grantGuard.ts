@@ -7,7 +7,7 @@ import type { Session } from "../lib/route.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { maySignIn, type Standing } from "./signedInReader.ts";
 
-/** Who holds these can let others in, change what they may do, or take them out. */
+/** These let somebody admit others, or change what others may do. */
 const POWERFUL: readonly ActionName[] = [
   "SetGroupMember",
   "CreateGroup",
@@ -23,22 +23,21 @@ const POWERFUL: readonly ActionName[] = [
 
 const FRESH_FOR_MS = 5 * 60_000;
 
-/** @throws {HttpError} 403 `password-needed` where the password was last given more than five minutes ago */
+/** @throws {HttpError} 403 `password-needed` if it was last given over five minutes ago */
 export function demandFreshPassword({ passwordGivenAt }: Pick<Session, "passwordGivenAt">, now: Date): void {
   if (now.getTime() - passwordGivenAt.getTime() > FRESH_FOR_MS) {
     throw new HttpError(403, "password-needed", "Please give your password again.");
   }
 }
 
-/** Whether granting it asks for a fresh password. */
 export const isPowerful = (action: ActionName): boolean => POWERFUL.includes(action);
 
 type Grant = {
   /** Who grants. */
   session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
-  /** What somebody gets that they did not have. */
+  /** New to the receiver. */
   actions: readonly ActionName[];
-  /** Who gets it, in words: "Zoë Dlamini", "the group Reviewers". */
+  /** "Zoë Dlamini", "the group Reviewers" */
   receiver: string;
   env: Pick<Env, "NODE_ENV">;
   secrets: Secrets;
@@ -46,8 +45,8 @@ type Grant = {
 };
 
 /**
- * Stands before every grant. Where it has a powerful action in it, the password has to be fresh, and all
- * administrators are told by mail. Call it in the transaction of the grant, before anything is written.
+ * Guards every grant: a powerful action needs a fresh password, and all administrators get a mail. Call it in the
+ * grant's transaction, before any write.
  * @throws {HttpError} 403 `password-needed`
  */
 export async function guardGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
@@ -66,7 +65,7 @@ export async function guardGrant(trx: Knex.Transaction, grant: Grant): Promise<v
   }
 }
 
-/** Everybody who can sign in and holds WorldOfImpactAdmin. */
+/** Who can really sign in. */
 async function findAdministrators(
   trx: Knex.Transaction,
   env: Pick<Env, "NODE_ENV">,

@@ -4,7 +4,7 @@ import type { Env } from "../lib/env.ts";
 import { HttpError } from "../lib/errors.ts";
 import { maySignIn, type Standing } from "./signedInReader.ts";
 
-/** With these somebody can let others in and give them whatever is missing. */
+/** Enough to admit others and grant the rest. */
 const LETTING_IN = [
   ACTIONS.WorldOfImpactAdmin,
   ACTIONS.SetGroupMember,
@@ -13,10 +13,9 @@ const LETTING_IN = [
 ];
 
 /**
- * Makes a change that may take somebody's permissions or account, and refuses it where nobody who can sign in would
- * hold all that it takes to let others in. Every such change goes through here, one at a time, so that two
- * administrators cannot take each other out at the same moment.
- * @throws {HttpError} 409; the caller's transaction rolls the change back
+ * Wraps every change that may remove permissions or accounts, one at a time, so that two administrators cannot remove
+ * each other at once. Refuses it if nobody who can sign in keeps all of LETTING_IN.
+ * @throws {HttpError} 409; the caller's transaction rolls back
  */
 export async function keepAdministrator<T>(
   trx: Knex.Transaction,
@@ -32,7 +31,7 @@ export async function keepAdministrator<T>(
   return result;
 }
 
-/** Whether anybody can let others in; with a draft, whether somebody could if a group had just these actions. */
+/** With a draft: if a group had exactly these actions. */
 export async function hasAdministrator(
   trx: Knex.Transaction,
   env: Pick<Env, "NODE_ENV">,

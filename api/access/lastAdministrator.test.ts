@@ -46,7 +46,6 @@ describe.each(testDatabases)("S39 the last administrator, %s", (_, open) => {
   });
   afterAll(() => database.close());
 
-  /** Whoever may do everything makes the change; it is made, or refused with 409. */
   const make = (each: Change) =>
     database.knex.transaction(async (trx) => {
       const stakeholderId = "who" in each ? (ids.get(each.who) as number) : 0;

@@ -2,10 +2,9 @@ import type { Knex } from "knex";
 import type { Session } from "../lib/route.ts";
 
 /**
- * Narrows a query to the rows of the caller's organisation, as if there were no others: another's id is answered as an
- * unknown one. Every query on an organisation's rows goes through here, or through `ofOwnMunicipalities`.
- *
- * @param column where a row names its organisation
+ * Only the caller's organisation, so that another's id answers like an unknown one. Every query on an organisation's
+ * rows uses this or `ofOwnMunicipalities`.
+ * @param column names the row's organisation
  */
 export function ofOwnOrganisation(
   query: Knex.QueryBuilder,
@@ -16,9 +15,8 @@ export function ofOwnOrganisation(
 }
 
 /**
- * Narrows a query to the rows of the municipalities that the caller captures.
- *
- * @param column where a row names its municipality
+ * Only municipalities the caller captures.
+ * @param column names the row's municipality
  */
 export function ofOwnMunicipalities(
   query: Knex.QueryBuilder,

@@ -8,9 +8,8 @@ import { holderOf } from "../lib/session.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 
 /**
- * Reads who is signed in and what they may do, anew on every request: who was disabled, or taken out of a group, is so
- * at once. An invited person who has not set a password yet is signed in, and may do nothing. A call from a page that
- * somebody else opened, before another person signed in from this browser, is nobody's.
+ * Reads the caller and their permissions on every request, so that changes apply at once. An invited person without a
+ * password may do nothing. A call from a page opened by somebody else who was signed in here before is refused.
  */
 export function signedInReader(env: Pick<Env, "NODE_ENV">): ReadSession {
   return async (ctx, trx) => {
@@ -43,7 +42,7 @@ export type Standing = {
 
 type Scope = { actions: ActionName[]; organisationId: number | null; municipalityIds: number[] };
 
-/** What a person may do, and on whose rows: columns beside those of `user_account`. */
+/** Columns beside those of `user_account`. */
 function scopeOf(trx: Knex.Transaction): Knex.Raw[] {
   const related = (relationshipTypeId: number) =>
     trx("stakeholder_relationship")
@@ -68,7 +67,7 @@ function scopeOf(trx: Knex.Transaction): Knex.Raw[] {
   ];
 }
 
-/** Demonstration accounts stand in the published source: they open nothing where there is anything to open. */
+/** Demonstration passwords are public, so they work only on demonstration data. */
 export async function maySignIn(
   trx: Knex.Transaction,
   { isVerified, isDisabled, isDemonstration }: Standing,

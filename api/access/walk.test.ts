@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the declaration of an endpoint says to a caller before anything else is looked at. */
+/** By the endpoint's declaration alone. */
 function refusalOf({ access }: Endpoint, caller: string): 401 | 403 | undefined {
   if (access === "anyone") return undefined;
   if (caller === ANONYMOUS) return 401;
   return opens(access, actions.get(caller) as ReadonlySet<ActionName>) ? undefined : 403;
 }
 
-/** Signing out ends the walk of its caller. */
+/** Last, because it ends the caller's session. */
 const walked = [...all].sort(
   (one, other) => Number(keyOf(one).includes("logout")) - Number(keyOf(other).includes("logout")),
 );
@@ -67,7 +67,7 @@ describe.each(callers)("S14 %s", (caller) => {
   });
 });
 
-/** What only those may change who have permission. */
+/** Everything that only permitted callers may change. */
 async function whatStands(): Promise<string> {
   const tables = [
     "user_account",
@@ -88,7 +88,7 @@ describe("S28 calls made from and against every schema", () => {
   let address = 0;
   const RUNS = { GET: 40, other: 25 };
 
-  /** Sends a case from an address of its own, so that no throttle hides what is behind it. */
+  /** From an address of its own, so that no throttle hides the rest. */
   async function send(endpoint: Endpoint, browser: Browser, { path, body }: Case): Promise<number> {
     count += 1;
     address += 1;
@@ -105,7 +105,7 @@ describe("S28 calls made from and against every schema", () => {
     return status;
   }
 
-  /** A strange path may be that of another endpoint as well. */
+  /** A strange path may belong to another endpoint. */
   const isOf = (endpoint: Endpoint, url: string) =>
     all.filter(
       ({ method, path }) =>
@@ -117,7 +117,7 @@ describe("S28 calls made from and against every schema", () => {
   test.each(all.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
     "%s never fails, and answers only as declared or with the error body",
     async (_, endpoint) => {
-      // With the administrator's session, signing out would leave nothing but refusals to the rest.
+      // Signing out as administrator would leave only refusals.
       const caller = endpoint.access === "anyone" ? ANONYMOUS : "admin@demo.example";
       const browser = browsers.get(caller) as Browser;
       await fc.assert(
@@ -136,7 +136,7 @@ describe("S28 calls made from and against every schema", () => {
         const browser = browsers.get(caller) as Browser;
         await fc.assert(
           fc.asyncProperty(callsOf(endpoint), async (each) => {
-            // What is no JSON at all is refused before anything is looked at.
+            // Broken JSON is refused first.
             expect([refusal, 400, 404]).toContain(await send(endpoint, browser, each));
           }),
           { numRuns: 15 },

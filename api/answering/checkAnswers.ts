@@ -3,15 +3,11 @@ import { SINGLE_CHOICE } from "../survey-results/surveyTally.ts";
 import type { SurveyForm } from "./contract.ts";
 
 type Given = { questionId: number; possibleAnswerIds: number[] | null };
-/** What counts of one person's answers. */
 export type Counted = { possibleAnswerIds: number[]; declinedQuestionIds: number[] };
 
 const refusal = (code: string, message: string) => new HttpError(400, code, message);
 
-/**
- * What a person's answers add to the totals.
- * @throws {HttpError} 400 with one clear reason
- */
+/** @throws {HttpError} 400 with one clear reason */
 export function checkAnswers(categories: SurveyForm["categories"], given: readonly Given[]): Counted {
   const questions = categories.flatMap((category) => category.questions);
   const answered = new Map(given.map((each) => [each.questionId, each.possibleAnswerIds]));

@@ -13,7 +13,6 @@ import { type AnswerableSurvey, findSurveyOfCode, notOpen } from "./surveyOfCode
 const KEY_LENGTH = 8;
 type ExitUrl = Pick<Env, "EXIT_URL">;
 
-/** What a person gets to see who opens a survey. */
 export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl): Promise<SurveyForm> {
   const { organisation, mode, effectiveTo, questionnaireId } = survey;
   const categories = await readQuestions(trx, questionnaireId);
@@ -27,7 +26,7 @@ export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl):
 
 type Previewing = { code: string; session: Session; secrets: Secrets; env: ExitUrl; today: string };
 
-/** The form behind a code of a questionnaire, or of a survey of the caller's organisation. */
+/** By the code of a preview, or of the caller's own survey. */
 export async function previewOf(
   trx: Knex,
   { code, session, secrets, env, today }: Previewing,
@@ -63,7 +62,7 @@ async function formOfQuestionnaire(trx: Knex, questionnaireId: number, env: Exit
   });
 }
 
-/** A draft's questions and answers have no ids yet: their places stand for them. */
+/** A draft has no ids yet; positions replace them. */
 async function formOfDraft(trx: Knex, draftId: number, env: ExitUrl, today: string): Promise<SurveyForm> {
   const draft: { questionnaireTypeId: 1 | 2; questions: DraftQuestion[] } | undefined = await trx(
     "questionnaire_draft",

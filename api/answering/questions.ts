@@ -15,7 +15,7 @@ type Row = {
   answerTranslations: Translations;
 };
 
-/** A questionnaire's questions by category, in its order. Every question offers not to answer, so no answer says so. */
+/** By category. Without 'I prefer not to say', which every question offers. */
 export async function readQuestions(trx: Knex, questionnaireId: number): Promise<SurveyForm["categories"]> {
   const rows: Row[] = await trx("questionnaire_question as x")
     .join("question as q", "q.question_id", "x.question_id")
@@ -50,7 +50,7 @@ function questionOf(rows: readonly Row[]): SurveyQuestion {
   };
 }
 
-/** A draft's questions by category, in the order in which people will be asked. */
+/** By category, in the order of the survey. */
 export async function arrangeDraft(
   trx: Knex,
   questions: readonly DraftQuestion[],
@@ -84,7 +84,7 @@ export async function arrangeDraft(
 
 const translated = (translations: Translations) => (translations === null ? {} : { translations });
 
-/** The official languages, by their own names. */
+/** Official languages, by their own names. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   en: "English",
   af: "Afrikaans",
@@ -99,7 +99,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ts: "Xitsonga",
 };
 
-/** English, and every language into which something was translated. */
+/** English, and every language with a translation. */
 export function languagesOf(categories: SurveyForm["categories"]): SurveyForm["languages"] {
   const texts = categories.flatMap(({ questions }) => questions.flatMap((each) => [each, ...each.answers]));
   const codes = new Set(["en", ...texts.flatMap(({ translations }) => Object.keys(translations ?? {}))]);

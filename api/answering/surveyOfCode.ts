@@ -13,17 +13,13 @@ export type AnswerableSurvey = Quarter &
     organisationId: number;
     organisation: string;
     mode: "link" | "slips";
-    /** Of the code that was given. */
     codeHash: string;
   };
 
 export const notOpen = (): HttpError =>
   new HttpError(404, "not-open", "This link is not open. Ask whoever sent it to you.");
 
-/**
- * The survey that the code of a link or of a slip belongs to, whether or not it takes answers. Both tables are asked
- * each time, so that every code takes as long.
- */
+/** Open or not. Always asks both tables, so that every code takes the same time. */
 export async function findSurveyOfCode(
   trx: Knex,
   secrets: Secrets,
@@ -48,7 +44,7 @@ export async function findSurveyOfCode(
     );
 }
 
-/** @throws {HttpError} the same 404, whatever is wrong with the code */
+/** @throws {HttpError} the same 404 for every code that does not work */
 export async function findOpenSurvey(
   trx: Knex,
   { secrets, code, today }: { secrets: Secrets; code: string; today: string },

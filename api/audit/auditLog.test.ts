@@ -20,7 +20,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
     actor = (await database.knex("user_account").where({ username: "admin@demo.example" }).first())
       .stakeholderId;
-    // 120 lines of five days, three of them at each moment.
+    // 120 lines over five days, three per moment.
     await database.knex("audit_log").insert(
       Array.from({ length: 120 }, (_, index) => ({
         happenedAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 30), 6, Math.floor(index / 3))),

@@ -27,7 +27,7 @@ type Row = {
 };
 
 /**
- * The newest entries that the filters find, at most `limit`, and where the next page begins.
+ * Newest first, at most `limit`, with where the next page begins.
  * @param before the `next` of the page before
  */
 export async function readAuditLog(
@@ -65,7 +65,7 @@ export async function readAuditLog(
   };
 }
 
-/** Days are those of South Africa, which has no summer time. */
+/** Days in South Africa, which has no summer time. */
 function findLines(trx: Knex.Transaction, filters: AuditFilters): Knex.QueryBuilder {
   const { actorId, subjectId, groupId, what, from, to } = filters;
   const query = trx("audit_log").select();
@@ -88,7 +88,7 @@ const presentEntry = (row: Row): AuditEntry => ({
   changes: changesOf(row.before, row.after),
 });
 
-/** Fields in which before and after differ; with one of them alone, all of its fields. */
+/** Fields that differ; all of them if only one side exists. */
 function changesOf(before: Fields, after: Fields): AuditEntry["changes"] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

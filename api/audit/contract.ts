@@ -5,7 +5,7 @@ import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 
 const Party = z.object({
   stakeholderId: z.number().int(),
-  /** Null once the account is gone: only the number is known. */
+  /** Null once the account is gone. */
   name: z.string().nullable(),
 });
 
@@ -13,12 +13,11 @@ export const AuditEntry = z.object({
   auditId: z.string(),
   happenedAt: z.iso.datetime(),
   what: z.string(),
-  /** Null: nobody was signed in, or a command did it. */
+  /** Null: nobody signed in, or a command. */
   actor: Party.nullable(),
   subject: Party.nullable(),
-  /** The group that it was done to; its name is null once it is gone. */
+  /** `name` is null once it is gone. */
   group: z.object({ groupId: z.number().int(), name: z.string().nullable() }).nullable(),
-  /** What changed, field by field. */
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
@@ -27,16 +26,16 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const filters = {
   actorId: idInAddress(1, LARGEST_INTEGER).optional(),
-  /** Whom or what it was done to. */
+  /** The stakeholder concerned. */
   subjectId: idInAddress(1, LARGEST_INTEGER).optional(),
   groupId: idInAddress(1, LARGEST_INTEGER).optional(),
   what: z.enum(AUDIT_KINDS).optional(),
-  /** Days in South Africa, both included. */
+  /** Days in South Africa, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
 
-/** Newest first, a page at a time from where the one before ended: a million rows are not counted. */
+/** Newest first. Pages continue from `next`: a million rows are not counted. */
 export const getAuditLog = endpoint({
   method: "GET",
   path: "/api/audit/getAuditLog",
@@ -53,7 +52,7 @@ export const getAuditLog = endpoint({
   response: z.object({ entries: z.array(AuditEntry), next: z.string().nullable() }),
 });
 
-/** Everything that the filters find, at most 50,000 entries, newest first; itself written into the log. */
+/** At most 50,000 entries, newest first; the export itself is logged. */
 export const exportAuditLog = endpoint({
   method: "POST",
   path: "/api/audit/exportAuditLog",

@@ -12,7 +12,7 @@ import type { Registration } from "./contract.ts";
 
 const PHYSICAL = 1;
 
-/** What somebody filled in, of which an account is made once they have shown that the address is theirs. */
+/** Kept sealed until the address is verified. */
 type Filled = { body: Omit<Registration, "Password" | "ConfirmPassword">; passwordHash: string };
 
 export function sealRegistration(
@@ -29,14 +29,14 @@ export const openRegistration = (sealed: string, secrets: Secrets): Filled =>
 type Applicant = Filled & { username: string; now: Date };
 
 /**
- * Makes the person, the organisation and its application in progress. Returns the person's stakeholder; undefined where
- * the address has become somebody's since the form was sent.
+ * Adds the person, the organisation and its application. Returns the person's stakeholder; undefined if the address
+ * was taken in the meantime.
  */
 export async function addApplicant(
   trx: Knex.Transaction,
   { body, username, passwordHash, now }: Applicant,
 ): Promise<number | undefined> {
-  // Of two registrations of one address that are verified at once, the second finds what the first has made.
+  // Of two verifications at once, the second finds what the first has made.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
   const existing = await findAccount(trx, username);
   if (isTaken(existing)) return undefined;

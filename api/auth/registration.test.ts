@@ -31,7 +31,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     caller += 1;
     return new Browser(app.url, { "X-Forwarded-For": `10.1.0.${caller}` });
   };
-  /** The mark of the browser that last registered an address. */
+  /** Browser marks by address. */
   const marks = new Map<string, string>();
   const register = async (given: Parameters<typeof validRegistration>[1]) => {
     const own = browser();
@@ -40,7 +40,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     marks.set(body.Email.toLowerCase(), own.cookies.get("mark") ?? "");
     return answer;
   };
-  /** In the browser that registered, which has moved to another place in the network. */
+  /** Same browser, another network. */
   const verify = (Email: string, OTP: unknown, UserType = NEW_USER) => {
     const own = browser();
     own.cookies.set("mark", marks.get(Email.toLowerCase()) ?? "");
@@ -118,7 +118,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const ownersMark = marks.get(Email) as string;
     const strangers = await register({ Email, OrganisationName: "A stranger's" });
     const strangersMark = marks.get(Email) as string;
-    // The owner may take the newest letter for the answer to their own registration.
+    // The owner may mistake the newest letter for their own.
     marks.set(Email, ownersMark);
     expect(await verify(Email, strangers.otp)).toMatchObject({
       status: own.otp === strangers.otp ? 200 : 400,

@@ -59,7 +59,7 @@ const verifyOtpRoute = steppedRoute(verifyOtp, async ({ body, transact, visit, t
   const { marked: browser } = visit.browser;
   if (browser === undefined) throw codeRefused();
   const caller = await identifyCaller(email, { transact, visit, secrets });
-  // No limit of tries but the code's own: without a code that this browser asked for there is nothing to guess.
+  // The code's own limit is enough: without a code for this browser there is nothing to guess.
   const isRedeemed = await transact(async (trx) => {
     const opens = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
     const owner =

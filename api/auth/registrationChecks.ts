@@ -9,7 +9,7 @@ type Chosen = Pick<
 >;
 
 /**
- * Checks what was chosen from lists against the lists, all at once.
+ * Checks all choices against their lists.
  * @throws {HttpError} 400, which names the fields
  */
 export async function checkRegistration(trx: Knex.Transaction, chosen: Chosen): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as fields from "../stakeholder/fields.ts";
 import * as passwordFields from "../user/passwordFields.ts";
 
-/** The three steps of the registration form, under the names that the form gives its fields. */
+/** The form's three steps, with its field names. */
 export const PersonStep = z
   .object({
     title: fields.TitleId,

@@ -32,7 +32,6 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   });
   afterAll(() => app.close());
 
-  /** Each from an address of its own. */
   const browser = () => {
     caller += 1;
     return new Browser(app.url, { "X-Forwarded-For": `10.0.${caller >> 8}.${caller & 255}` });

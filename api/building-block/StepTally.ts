@@ -1,22 +1,18 @@
 import type { Span } from "../lib/spans.ts";
 
-/** The counts of one thing in one boundary from a day on, until the next such row. */
+/** One thing's counts in one boundary from a day until the next step. */
 export type Step = { boundaryId: number; id: number; day: number; counts: number[] };
 
-/**
- * Counts spans of days by boundary and thing. What comes out is a row for each day on which a count changes, so
- * that the counts of any day are those of the latest row not after it.
- */
+/** Counts spans of days by boundary and thing. The result has a row for each day on which a count changes. */
 export class StepTally {
   readonly #columns: number;
-  /** By boundary, then thing, then day: how each column changes on that day. */
+  /** By boundary, thing and day: the change of each column. */
   readonly #changes = new Map<number, Map<number, Map<number, number[]>>>();
 
   constructor(columns: number) {
     this.#columns = columns;
   }
 
-  /** Counts one more in a column on every day of the span. */
   add(boundaryId: number, id: number, { from, until }: Span, column: number): void {
     this.#change(boundaryId, id, from, column, 1);
     if (until !== Number.POSITIVE_INFINITY) this.#change(boundaryId, id, until, column, -1);

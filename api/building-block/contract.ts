@@ -4,10 +4,10 @@ import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_SMALLINT } from "../lib/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** As large as its column takes. */
+/** Fits its smallint column. */
 const Id = idInAddress(1, LARGEST_SMALLINT);
 
-/** A calendar quarter: "Apr - Jun 2026". */
+/** "Apr - Jun 2026" */
 const Quarter = z.object({
   period: z.string(),
   quarter: z.number().int().min(1).max(4),
@@ -15,8 +15,8 @@ const Quarter = z.object({
 });
 
 /**
- * How many requirements are met, and of how many that were captured. `availability` is their fraction, four
- * decimals; null where nothing was captured. Zero is captured: none of them is available.
+ * Requirements met, of those captured. `availability` is their fraction, four decimals; null if nothing was captured.
+ * Zero means captured and not available.
  */
 export const Availability = z.object({
   available: z.number().int(),
@@ -31,7 +31,7 @@ export const RequirementStat = Availability.extend({
 });
 export type RequirementStat = z.infer<typeof RequirementStat>;
 
-/** One block. `buildingBlockCount` counts the instances that are known, `capturedCount` those captured so far. */
+/** `buildingBlockCount` counts known instances. */
 export const BlockStat = Availability.extend({
   buildingBlockId: z.number().int(),
   description: z.string(),
@@ -42,7 +42,7 @@ export const BlockStat = Availability.extend({
 export type BlockStat = z.infer<typeof BlockStat>;
 
 export const BlockStatInFull = BlockStat.extend({
-  /** Captured instances by how far they are: 2 every requirement is met, 1 some are, 0 none is. */
+  /** Captured instances: 2 meets every requirement, 1 some, 0 none. */
   options: z.array(
     z.object({ optionId: z.number().int().min(0).max(2), description: z.string(), count: z.number().int() }),
   ),
@@ -59,13 +59,13 @@ const CategoryStatBase = Availability.extend({
   description: z.string(),
   isIncluded: z.boolean(),
 });
-/** A category; its numbers are the sums of its included blocks. */
+/** Sums of the included blocks. */
 export const CategoryStat = CategoryStatBase.extend({ buildingBlockStats: z.array(BlockStat) });
 export type CategoryStat = z.infer<typeof CategoryStat>;
 export const CategoryStatInFull = CategoryStatBase.extend({ buildingBlockStats: z.array(BlockStatInFull) });
 export type CategoryStatInFull = z.infer<typeof CategoryStatInFull>;
 
-/** How many instances are known in a boundary, by included category and block. */
+/** Known instances, by included category and block. */
 export const BoundarySummary = z.object({
   boundary: z.string(),
   totalCombined: z.number().int(),
@@ -86,7 +86,7 @@ export const BoundarySummary = z.object({
 });
 export type BoundarySummary = z.infer<typeof BoundarySummary>;
 
-/** One boundary in the current period. Its own numbers are the sums of its included categories. */
+/** One boundary in the current period; sums of the included categories. */
 export const BoundaryBlocks = Availability.extend({
   boundaryId: z.number().int(),
   boundary: z.string(),
@@ -97,9 +97,9 @@ export const BoundaryBlocks = Availability.extend({
 export type BoundaryBlocks = z.infer<typeof BoundaryBlocks>;
 
 export const BlockPeriod = Quarter.extend({
-  /** The period that the map and the boundary's own numbers are of; at most one. */
+  /** The period of the map and of the boundary's own numbers; at most one. */
   isCurrent: z.boolean(),
-  /** Still under way: its numbers are those of the day on which the data was last brought up to date. */
+  /** Unfinished: as of the last update. */
   isRunning: z.boolean(),
   buildingBlockCategoryStats: z.array(CategoryStatInFull),
 });
@@ -107,14 +107,14 @@ export type BlockPeriod = z.infer<typeof BlockPeriod>;
 
 export const BuildingBlockData = z.object({
   source: FigureSource.nullable(),
-  /** The last eight completed quarters and the running one, oldest first; empty where nothing was captured. */
+  /** The last eight completed quarters and the running one, oldest first; empty if nothing was captured. */
   buildingBlockReportingPeriods: z.array(BlockPeriod),
   /** The last completed quarter. */
   lastQuarter: Quarter,
-  /** The last completed quarter, or the latest with data where that has none; null where nothing was captured. */
+  /** The last completed quarter, or the latest with data; null if nothing was captured. */
   currentPeriod: Quarter.nullable(),
   boundaryLevel: BoundaryBlocks,
-  /** The boundaries directly inside, by name. Empty inside a municipality: building blocks are captured for it as a whole. */
+  /** Directly inside, by name. Empty for a municipality: building blocks belong to all of it. */
   containedBoundaryData: z.array(BoundaryBlocks),
 });
 export type BuildingBlockData = z.infer<typeof BuildingBlockData>;
@@ -129,21 +129,21 @@ export const getBuildingBlockData = endpoint({
   response: BuildingBlockData,
 });
 
-/** An instance by name. Confidential ones are counted and never named. */
+/** Confidential instances are counted, never named. */
 const NamedInstance = z.object({ stakeholderId: z.number().int(), name: z.string() });
 
 export const RequirementDetail = RequirementStat.extend({
-  /** Where the requirement was taken from; says so where it is this project's own. */
+  /** Where the requirement comes from. */
   origin: z.string(),
-  /** In a municipality, the captured instances that do not meet it, by name; empty at every level above. */
+  /** For a municipality: captured instances that do not meet it, by name; otherwise empty. */
   lackedBy: z.array(NamedInstance),
 });
 export type RequirementDetail = z.infer<typeof RequirementDetail>;
 
 export const BlockDetail = BlockStat.extend({
-  /** What the block is, for the public. */
+  /** For the public. */
   about: z.string(),
-  /** In a municipality, the known instances that nobody has captured yet, by name; empty at every level above. */
+  /** For a municipality: known instances not captured yet, by name; otherwise empty. */
   notCaptured: z.array(NamedInstance),
   buildingBlockRequirementStats: z.array(RequirementDetail),
 });
@@ -158,7 +158,7 @@ export const BuildingBlockDetail = z.object({
   buildingBlockCategoryId: z.number().int(),
   description: z.string(),
   buildingBlockStats: z.array(BlockDetail),
-  /** The boundaries directly inside, by name, down to each requirement. */
+  /** Directly inside, by name. */
   containedBoundaryData: z.array(
     z.object({
       boundaryId: z.number().int(),
@@ -172,7 +172,7 @@ export const BuildingBlockDetail = z.object({
 });
 export type BuildingBlockDetail = z.infer<typeof BuildingBlockDetail>;
 
-/** One category of one boundary in the current period, down to the requirement and to who lacks it. */
+/** One category in the current period, down to the requirements and who lacks them. */
 export const getBuildingBlockRequirementDetailData = endpoint({
   method: "GET",
   path: "/api/buildingblock/getBuildingBlockRquirementDetailData",

@@ -3,7 +3,7 @@ import { validOn } from "../lib/validOn.ts";
 
 type Named = { stakeholderId: number; name: string };
 
-/** Who in a municipality was not captured yet, by block, and who lacks what, by requirement. */
+/** In a municipality: who was not captured, by block, and who lacks what, by requirement. */
 export type NamedGaps = {
   notCaptured(buildingBlockId: number): Named[];
   lackedBy(buildingBlockRequirementId: number): Named[];
@@ -32,7 +32,7 @@ const LACKING = `
         and p.verified_on <= d.day and ${validOn("p", "d.day")}
     )`;
 
-/** As of a day (ISO 8601). Confidential instances are counted elsewhere and never named here. */
+/** On a day (ISO 8601). Never names confidential instances. */
 export async function readGaps(trx: Knex, boundaryId: number, day: string): Promise<NamedGaps> {
   const notCaptured = await read(trx, NOT_CAPTURED, boundaryId, day);
   const lacking = await read(trx, LACKING, boundaryId, day);

@@ -4,8 +4,7 @@ import { storeSource } from "../source/storeSource.ts";
 const DESCRIPTION = "Captured by officials of municipalities and provinces";
 
 /**
- * The source of what officials capture. Among invented figures it is theirs: what was tried out there is gone when
- * something real is imported.
+ * The source of what officials capture. On demonstration data it is part of the demonstration, and goes with it.
  */
 export async function officialSource(trx: Knex.Transaction): Promise<number> {
   const standing: { dataSourceId: number } | undefined = await trx("data_source")

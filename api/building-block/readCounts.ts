@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 export type BlockCounts = { known: number; captured: number; complete: number; inProgress: number };
 export type RequirementCounts = { available: number; total: number };
 
-/** The counts of one boundary on one day. What has no instance has noughts. */
+/** Zeros where there is no instance. */
 export type Counts = {
   ofBlock(buildingBlockId: number): BlockCounts;
   ofRequirement(buildingBlockRequirementId: number): RequirementCounts;
@@ -14,7 +14,7 @@ type Key = { boundaryId: number; day: string; id: number };
 const NO_INSTANCES = { known: 0, captured: 0, complete: 0, inProgress: 0 };
 const NONE = { available: 0, total: 0 };
 
-/** Finds for each boundary, day and thing the latest row not after the day: one look-up in an index for each. */
+/** The latest row not after each day, one index look-up each. */
 const latestRows = (things: string, steps: string, id: string, counts: string) => `
   select b.boundary_id, d.day::text, k.${id} as id, ${counts}
   from unnest(?::int[]) b(boundary_id)
@@ -39,7 +39,7 @@ const REQUIREMENTS = latestRows(
   "available, total",
 );
 
-/** The counts of some boundaries on some days (ISO 8601). */
+/** Days are ISO 8601. */
 export async function readCounts(
   trx: Knex,
   boundaryIds: readonly number[],

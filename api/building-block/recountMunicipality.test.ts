@@ -8,7 +8,7 @@ import { recountMunicipality } from "./recountMunicipality.ts";
 import { storeSteps } from "./storeSteps.ts";
 
 const STEP_TABLES = ["building_block_step", "building_block_requirement_step"];
-/** Days of 2024 to 2027, by their number. */
+/** Day numbers of 2024 to 2027. */
 const day = fc.integer({ min: 8766, max: 10226 }).map(isoDay);
 const optionalDay = fc.option(day);
 

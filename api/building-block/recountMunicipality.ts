@@ -16,13 +16,13 @@ const REQUIREMENTS: StepTable = {
   columns: REQUIREMENT_COLUMNS,
 };
 
-/** By how much the counts of one thing differ from a day on, until the next such row adds its own. */
+/** A change of counts from a day until the next row. */
 type Difference = { id: number; day: number; counts: number[] };
 
 /**
- * Counts some blocks of one municipality again, and adds the difference to the counts of the boundaries that contain
- * it, without reading what else is in these. To be called in the transaction that changes an instance or its contact
- * people, after `raiseDataVersion`: its lock lets one such change at a time add to the country's counts.
+ * Recounts some blocks of one municipality and adds the difference to the boundaries that contain it, without reading
+ * the rest. Call it after `raiseDataVersion` in the transaction of the change: its lock serialises additions to the
+ * country's counts.
  */
 export async function recountMunicipality(trx: Knex.Transaction, part: CountedPart): Promise<void> {
   const own = (boundaryId: number) => [boundaryId];
@@ -66,7 +66,6 @@ async function readSteps(
   return rows.map(({ id, day, counts }) => ({ id, day: dayNumber(day), counts }));
 }
 
-/** What has to be added to the stored counts to make them the counted ones. */
 function differencesOf(stored: readonly StoredStep[], counted: readonly StoredStep[]): Difference[] {
   const differences = new Map<string, Difference>();
   const add = (steps: readonly StoredStep[], sign: 1 | -1) => {
@@ -89,8 +88,8 @@ function differencesOf(stored: readonly StoredStep[], counted: readonly StoredSt
 }
 
 /**
- * Adds differences to the rows of a boundary and of all that contain it: a row is begun on every day on which one
- * begins, all rows from then on change by it, and rows that no longer differ from the one before are taken away.
+ * Adds differences to a boundary and all that contain it: inserts a row for each day a difference begins, adds to all
+ * later rows, and deletes rows that equal the one before.
  */
 function statementsFor({ table, idColumn, columns }: StepTable): string[] {
   const given = `with recursive line as (

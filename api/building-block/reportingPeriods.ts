@@ -10,7 +10,7 @@ import {
 
 const COMPLETED_QUARTERS = 8;
 
-/** A quarter that is reported, and the day (ISO 8601) whose counts it has. */
+/** `day` (ISO 8601) is the one whose counts it has. */
 export type ReportedQuarter = Quarter & { period: string; day: string; isRunning: boolean };
 
 export const labelled = ({ year, quarter }: Quarter) => ({
@@ -19,7 +19,9 @@ export const labelled = ({ year, quarter }: Quarter) => ({
   year,
 });
 
-/** The last eight completed quarters, each as on its last day, and the running one as it is today; oldest first. */
+/**
+ * The last eight completed quarters, as of their last day, and the running one, as of today; oldest first.
+ */
 export function reportedQuarters(today: string): ReportedQuarter[] {
   const last = quarterNumber(lastCompletedQuarter(today));
   const completed = Array.from({ length: COMPLETED_QUARTERS }, (_, index) =>
@@ -31,10 +33,7 @@ export function reportedQuarters(today: string): ReportedQuarter[] {
   ];
 }
 
-/**
- * The last completed quarter; where that has nothing captured, the latest that has, the running one among them.
- * Undefined where none has.
- */
+/** The last completed quarter, or the latest with captured data. */
 export function currentQuarter(
   reported: readonly ReportedQuarter[],
   hasData: (quarter: ReportedQuarter) => boolean,

@@ -8,21 +8,20 @@ export const INSTANCE_STANDS = validOn("i");
 export const PERSON_STANDS = validOn("p");
 
 export const DUE_AFTER_DAYS = 75;
-/** So many days after it became due, the province is told. */
+/** The province is told this long after the due day. */
 export const OVERDUE_AFTER_DAYS = DUE_AFTER_DAYS + 30;
 
 const verifiedBefore = (days: number) => `p.verified_on <= cast(:today as date) - ${days}`;
 
-/** Contact people `p`, with what the public reported of them in `w`. */
+/** Joins contact people `p` with `wrong_number as w`. */
 export const IS_REPORTED = "coalesce(w.reports, 0) > 0";
 export const IS_DUE = `(p.verified_on is null or ${verifiedBefore(DUE_AFTER_DAYS)} or ${IS_REPORTED})`;
-/** Who was never verified is overdue so long after the term began. */
+/** Never verified: overdue this long after the term began. */
 export const IS_OVERDUE = `coalesce(${verifiedBefore(OVERDUE_AFTER_DAYS)}, p.valid_from <= cast(:today as date) - 30)`;
 
-/** Contact people `p` who count for their requirement. */
 export const IS_VERIFIED = `p.verified_on <= :today and ${PERSON_STANDS}`;
 
-/** From this many days on without anybody reached, a contact is unconfirmed. */
+/** Days without reaching anybody until a contact is unconfirmed. */
 export const UNCONFIRMED_AFTER = 3;
 
 /** States of building_block_capture. */

@@ -35,7 +35,6 @@ const tree: Category[] = [
   { buildingBlockCategoryId: 3, description: "Hidden", isIncluded: false, blocks: [block(4, true, [5])] },
 ];
 
-/** Captured instances of each block, and how many of them meet each requirement. */
 const counts: fc.Arbitrary<Counts> = fc
   .tuple(
     fc.array(fc.nat(50), { minLength: 4, maxLength: 4 }),

@@ -10,7 +10,7 @@ import type {
 import type { Counts } from "./readCounts.ts";
 
 const NONE: Availability = { available: 0, all: 0, availability: null };
-/** A fraction with four decimals is a percentage with two. */
+/** Four decimals make a percentage with two. */
 const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
 
 export const availabilityOf = (available: number, all: number): Availability => ({
@@ -19,7 +19,7 @@ export const availabilityOf = (available: number, all: number): Availability => 
   availability: all === 0 ? null : round(available / all),
 });
 
-/** Weighted by counts: the sum of what is available over the sum of all. */
+/** Weighted by counts. */
 export const sumOf = (parts: readonly Availability[]): Availability =>
   parts.reduce((sum, part) => availabilityOf(sum.available + part.available, sum.all + part.all), NONE);
 
@@ -65,7 +65,7 @@ export function blockStatInFull(block: Block, counts: Counts): BlockStatInFull {
   };
 }
 
-/** `describe` says how much is told of each block. */
+/** `describe` sets how much detail a block has. */
 export function categoryStats<Stat extends BlockStat>(
   categories: readonly Category[],
   counts: Counts,
@@ -83,7 +83,6 @@ export function categoryStats<Stat extends BlockStat>(
   });
 }
 
-/** The availability of everything included. */
 export const totalOf = (categories: readonly CategoryStat[]): Availability => sumOf(included(categories));
 
 export function summarise(boundary: string, stats: readonly CategoryStat[]): BoundarySummary {

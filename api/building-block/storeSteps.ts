@@ -5,8 +5,7 @@ import { containingBoundaries, readInstances } from "./readInstances.ts";
 import type { StepTally } from "./StepTally.ts";
 
 /**
- * Counts all instances again and stores the counts of every boundary and day: for imports and changes of the
- * requirements. What changes in one municipality is counted by `recountMunicipality`.
+ * Recounts everything: for imports and changed requirements. Changes in one municipality use `recountMunicipality`.
  */
 export async function storeSteps(trx: Knex.Transaction): Promise<void> {
   const { blocks, requirements } = countSteps(await readInstances(trx), await containingBoundaries(trx));

@@ -9,7 +9,7 @@ import type { Env } from "../lib/env.ts";
 import { answerQuery } from "../lib/remotePglite.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
-/** Megabytes, and time: a file that needs more is none of those that were meant. */
+/** Megabytes and milliseconds, far above real files. */
 const MOST_MEMORY = 1024;
 const LONGEST_MS = 10 * 60_000;
 
@@ -28,7 +28,7 @@ type Work = {
   onProgress: (progress: Progress) => void;
 };
 
-/** Runs an import in a process of its own, so that this one goes on answering. It never fails: it says what came of it. */
+/** Imports in a process of its own, so that this one keeps answering. Never throws: returns the outcome. */
 export async function runWorker({ database, env, task, onProgress }: Work): Promise<WorkerResult> {
   const { DATABASE_URL } = env;
   const child = fork(WORKER, [], {
@@ -47,7 +47,7 @@ export async function runWorker({ database, env, task, onProgress }: Work): Prom
   }
 }
 
-/** Lends the one connection of the embedded database; what a process that was killed left open is undone. */
+/** Lends the embedded database's one connection; rolls back what a killed process left open. */
 async function lending<T>({ knex }: Database, work: (pglite: PGlite) => Promise<T>): Promise<T> {
   const connection: PGlite = await knex.client.acquireConnection();
   try {

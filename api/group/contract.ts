@@ -30,13 +30,13 @@ export const Group = z.object({
   description: z.string(),
   UserActions: z.array(z.object({ actionId: z.number().int() })),
   memberCount: z.number().int(),
-  /** One that the product itself puts people into: it cannot be deleted or renamed. */
+  /** Used by the product itself; cannot be deleted or renamed. */
   isBuiltIn: z.boolean(),
   version: Version,
 });
 export type Group = z.infer<typeof Group>;
 
-/** One group by its id, or a page of all. */
+/** One group, or a page of all. */
 export const getGroups = endpoint({
   method: "GET",
   path: "/api/security/getGroups",
@@ -97,7 +97,7 @@ export const deleteGroupActions = endpoint({
   response: actionsAnswer,
 });
 
-/** Takes everybody out of it as well. */
+/** Its members leave it too. */
 export const deleteGroup = endpoint({
   method: "DELETE",
   path: "/api/security/deleteGroup",
@@ -107,7 +107,7 @@ export const deleteGroup = endpoint({
   response: Done,
 });
 
-/** Saves name, description and actions in one step: what the form of a group sends. Actions need their own permission. */
+/** Name, description and actions in one step. Changed actions need their own permissions. */
 export const saveGroup = endpoint({
   method: "PUT",
   path: "/api/security/saveGroup",
@@ -123,7 +123,7 @@ export const saveGroup = endpoint({
   response: Done.extend({ version: Version }),
 });
 
-/** What a group would mean for people if it were saved like this; without a GroupId, of a new one. */
+/** What saving a group would change for people; without a GroupId, a new one. */
 export const previewGroup = endpoint({
   method: "POST",
   path: "/api/security/previewGroup",
@@ -136,19 +136,18 @@ export const previewGroup = endpoint({
       z.object({
         actionId: z.number().int(),
         change: z.enum(["added", "removed"]),
-        /** Of the members, those for whom it changes something: others have it from another group. */
+        /** Members affected: others have it from another group. */
         peopleCount: z.number().int(),
-        /** Up to five of them. */
+        /** Up to five. */
         people: z.array(z.string()),
-        /** The caller may not give or take it. */
         isRefused: z.boolean(),
       }),
     ),
-    /** People who would have no dashboard left: none of the actions 33, 34 and 35. */
+    /** Would have none of the actions 33, 34 and 35. */
     losesEveryDashboard: z.object({ peopleCount: z.number().int(), people: z.array(z.string()) }),
-    /** Nobody would be left who can let others in: it will be refused. */
+    /** Will be refused: nobody could admit others. */
     isLastAdministrator: z.boolean(),
-    /** The password will be asked for again, and all administrators are told. */
+    /** And all administrators get a mail. */
     needsPassword: z.boolean(),
   }),
 });

@@ -3,10 +3,10 @@ import { actionsOf } from "../access/signedInReader.ts";
 import type { ActionName } from "../lib/actions.ts";
 import { notAllowed } from "../lib/errors.ts";
 
-/** An administrator gives these without holding them: they run nobody else's organisation or municipality. */
+/** Administrators grant these without holding them: they run no organisation or municipality. */
 const GIVEN_BY_ADMINISTRATORS: readonly ActionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
 
-/** Whoever approves an organisation lets its applicant run health checks there, and nothing beyond. */
+/** Approving an organisation grants its applicant exactly these. */
 const GIVEN_BY_APPROVAL: readonly ActionName[] = [
   "LogIntoSystem",
   "ViewYourOrganisationSurveyResult",
@@ -18,7 +18,7 @@ const GIVEN_BY_APPROVAL: readonly ActionName[] = [
 
 export type Authority = "administration" | "approval";
 
-/** Whether somebody who holds these actions may give or take one. Nobody deals in what they do not hold. */
+/** Otherwise only what the actor holds. */
 export function mayGrant(
   action: ActionName,
   held: ReadonlySet<ActionName>,
@@ -29,7 +29,7 @@ export function mayGrant(
   return held.has("WorldOfImpactAdmin") && GIVEN_BY_ADMINISTRATORS.includes(action);
 }
 
-/** @throws {HttpError} 403 where the actor may not give or take one of the actions */
+/** @throws {HttpError} 403 beyond the actor's rights */
 export async function refuseBeyond(
   trx: Knex.Transaction,
   actor: number,

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Env } from "../lib/env.ts";
 import { setMemberships } from "./memberships.ts";
 
-/** The groups that the product itself puts people into. */
+/** Groups the product itself uses. */
 export const GROUPS = {
   administrators: "Administrators",
   organisations: "Organisations",
@@ -12,14 +12,14 @@ export const GROUPS = {
 
 type Change = {
   stakeholderId: number;
-  /** Names of all the groups that the person is to be in. */
+  /** All of the person's groups. */
   groups: readonly string[];
   actor: number | null;
   env: Pick<Env, "NODE_ENV">;
   at: Date;
 };
 
-/** Puts a person into exactly the groups of these names, as `setMemberships` does. */
+/** `setMemberships` by name. */
 export async function setGroups(trx: Knex.Transaction, { groups, ...change }: Change): Promise<void> {
   const groupIds = await Promise.all(groups.map((name) => findGroupId(trx, name)));
   await setMemberships(trx, { ...change, groupIds });

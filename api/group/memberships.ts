@@ -11,25 +11,23 @@ import { endSessions } from "../lib/session.ts";
 import { type Authority, actionsOfGroups, refuseBeyond } from "./grants.ts";
 
 type Actor = {
-  /** Who changes it; null for the product itself and its commands, which may grant anything. */
+  /** Null: the product or a command, which may grant anything. */
   actor: number | null;
   authority?: Authority;
-  /** Of somebody who acts: powerful actions ask for their password again, and are told to all administrators. */
+  /** For people: powerful actions need a fresh password. */
   guard?: { session: Session; secrets: Secrets };
   env: Pick<Env, "NODE_ENV">;
   at: Date;
 };
 type Change = Actor & {
   stakeholderId: number;
-  /** All the groups that the person is to be in. */
+  /** All of the person's groups. */
   groupIds: readonly number[];
 };
 
 /**
- * Puts a person into exactly these groups; false where they were in them already. What they may do has changed, so
- * every session of theirs ends.
- * @throws {HttpError} 403 where somebody changes their own groups, or gives or takes what they may not; 409 where
- * nobody would be left who can let others in
+ * Sets a person's groups and ends their sessions; false if nothing changes.
+ * @throws {HttpError} 403 for one's own groups or beyond the actor's rights; 409 if nobody could admit others
  */
 export async function setMemberships(trx: Knex.Transaction, change: Change): Promise<boolean> {
   const { stakeholderId, groupIds, actor, authority, guard, env, at } = change;
@@ -67,7 +65,7 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
   });
 }
 
-/** Puts a person into one more group, or takes them out of it; false where they were so already. */
+/** Adds or removes one group; false if nothing changes. */
 export async function moveMember(
   trx: Knex.Transaction,
   { groupId, isIn, ...change }: Omit<Change, "groupIds"> & { groupId: number; isIn: boolean },

@@ -15,7 +15,6 @@ const DASHBOARDS = [ACTIONS.WorldOfImpactAdmin, ACTIONS.HealthCheckAdmin, ACTION
 const NAMES_SHOWN = 5;
 const NOBODY = { peopleCount: 0, people: [] };
 
-/** What would change for people if a group had these actions. */
 export async function readGroupPreview(
   trx: Knex.Transaction,
   { groupId, actionIds }: Draft,
@@ -52,7 +51,7 @@ export async function readGroupPreview(
 const nameOf = (actionId: number): ActionName =>
   (Object.keys(ACTIONS) as ActionName[]).find((name) => ACTIONS[name] === actionId) as ActionName;
 
-/** Of each action, the members who have it from no other group. */
+/** Members without another group that gives it, by action. */
 function findTouched(
   trx: Knex.Transaction,
   groupId: number,
@@ -72,7 +71,7 @@ function findTouched(
     .select("action.action_id", ...countedPeople(trx));
 }
 
-/** Members who have a dashboard today, and would have none. */
+/** Members who would lose their last dashboard. */
 async function findLosers(
   trx: Knex.Transaction,
   { groupId, actionIds }: Draft,

@@ -160,7 +160,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect(preview).toMatchObject({
       memberCount: 2,
       changes: [
-        // The other member can sign in through the group of organisations.
+        // The other member has it from the organisations' group.
         { actionId: ACTIONS.LogIntoSystem, change: "removed", peopleCount: 1, people: ["Ayanda Naidoo"] },
         { actionId: ACTIONS.DeleteUser, change: "added", peopleCount: 2, isRefused: false },
       ],

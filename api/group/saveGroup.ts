@@ -22,7 +22,6 @@ export type Saving = {
   now: Date;
 };
 
-/** Raises the version of a group that is still as the caller saw it. */
 export async function saveGroupRow(
   { trx, session, now }: Saving,
   { groupId, version, changes = {} }: { groupId: number; version: number; changes?: Record<string, unknown> },
@@ -40,8 +39,7 @@ export async function saveGroupRow(
 }
 
 /**
- * Gives a group exactly these actions. Those who are in it are signed out, but for the caller: a session gets a new id
- * when its powers change, and nobody changes their own upward.
+ * Sets a group's actions and signs its members out, except the caller, who cannot gain by it.
  * @returns what was added and removed
  */
 export async function setGroupActions(
@@ -74,7 +72,7 @@ export async function setGroupActions(
   });
 }
 
-/** Takes a group away, and everybody out of it. */
+/** With its memberships. */
 export async function removeGroup({ trx, session, env, audit }: Saving, groupId: number): Promise<void> {
   const group = await readGroup(trx, groupId);
   if (group.isBuiltIn)
@@ -92,7 +90,7 @@ export async function removeGroup({ trx, session, env, audit }: Saving, groupId:
   });
 }
 
-/** @throws {HttpError} 400 at a name that another group has */
+/** @throws {HttpError} 400 if another group has it */
 export async function refuseTakenName(trx: Knex.Transaction, name: string, groupId?: number): Promise<void> {
   const taken = await trx("user_group")
     .whereRaw("searchable(name) = searchable(?)", [name])
@@ -106,7 +104,7 @@ export async function refuseTakenName(trx: Knex.Transaction, name: string, group
 const namesOf = (actionIds: readonly number[]): ActionName[] =>
   (Object.keys(ACTIONS) as ActionName[]).filter((name) => actionIds.includes(ACTIONS[name]));
 
-/** Nobody gives or takes what they do not hold, and nobody gives themselves what they only may give to others. */
+/** Only what the actor may grant; never to a group of their own unless they hold it. */
 async function refuseGrant(
   trx: Knex.Transaction,
   { stakeholderId, actions }: Session,

@@ -20,7 +20,7 @@ type Beginning = {
   now: Date;
 };
 
-/** Begins a survey; `code` is that of its link, and undefined with slips. */
+/** `code` is the link's; undefined with slips. */
 export async function beginSurvey(
   trx: Knex.Transaction,
   { session, body, secrets, today, now }: Beginning,
@@ -57,7 +57,6 @@ export async function beginSurvey(
   return { healthCheckId, organisationId, code };
 }
 
-/** Gives the id of the caller's organisation. */
 async function checkMayAsk(
   trx: Knex.Transaction,
   { organisationId }: Session,
@@ -86,7 +85,7 @@ async function checkMayAsk(
   return organisationId;
 }
 
-/** @throws {HttpError} 400 where a survey cannot open on a day */
+/** @throws {HttpError} 400 if a survey cannot open that day */
 export function checkDay(
   day: string,
   { from, to, today }: { from: string; to: string; today: string },

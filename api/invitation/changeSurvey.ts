@@ -8,7 +8,7 @@ import { findOwnSurvey, invalid, type OwnSurvey, refuseClosed, settingsOf } from
 
 type Changing = { session: Session; healthCheckId: number; version: number; today: string; now: Date };
 
-/** Saves the survey's own columns against the version that the caller read; answers it as it was before. */
+/** Returns the survey as it was before. */
 async function save(
   trx: Knex.Transaction,
   { session, healthCheckId, version, today, now }: Changing,
@@ -39,7 +39,7 @@ export function updateSettings(
   return save(trx, changing, (survey) => {
     const { today } = changing;
     if (refuseClosed(survey, today) === "open") {
-      // Whether anybody has answered must not be found out by trying.
+      // Refused in both cases, so that trying does not reveal whether anybody answered.
       if (EffectiveFrom !== survey.effectiveFrom) {
         throw invalid("EffectiveFrom", "The survey is open: its first day cannot change any more.");
       }

@@ -12,7 +12,7 @@ const ExpectedResponses = z
   .max(1_000_000, "That is more than a survey can have.");
 const EffectiveFrom = z.iso.date("Choose the day on which the survey opens.");
 
-/** A survey of an organisation with a questionnaire; there is one of each. 409 `exists` where there is one. */
+/** 409 `exists`: an organisation has one survey with a questionnaire. */
 export const inviteCode = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteCode",
@@ -24,11 +24,10 @@ export const inviteCode = endpoint({
     ExpectedResponses,
     Mode: z.enum(["link", "slips"]).default("link"),
   }),
-  /** With slips it is the page on which a slip's code is typed. */
+  /** With slips: the page for typing a code. */
   response: Done.extend({ url: z.string(), healthCheckId: Id }),
 });
 
-/** What a stale change is compared with. */
 export const SurveySettings = z.object({
   HealthCheckId: Id,
   version: Version,
@@ -37,7 +36,7 @@ export const SurveySettings = z.object({
 });
 export type SurveySettings = z.infer<typeof SurveySettings>;
 
-/** Before it opens everything may change. Once it is open, expected responses may only rise, and the day stays. */
+/** Until it opens everything may change; afterwards only expected responses, upwards. */
 export const updateSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateSurvey",
@@ -47,7 +46,7 @@ export const updateSurvey = endpoint({
   response: Done,
 });
 
-/** For good: nothing opens it again. */
+/** Cannot be undone. */
 export const closeSurvey = endpoint({
   method: "POST",
   path: "/api/healthcheck/closeSurvey",
@@ -57,7 +56,7 @@ export const closeSurvey = endpoint({
   response: Done,
 });
 
-/** The answer is the only place where the codes ever are. Not more of them than responses are expected. */
+/** The codes are in this answer and nowhere else. At most as many as expected responses. */
 export const issueSlips = endpoint({
   method: "POST",
   path: "/api/healthcheck/issueSlips",
@@ -66,13 +65,13 @@ export const issueSlips = endpoint({
   body: z.strictObject({
     HealthCheckId: Id,
     Count: z.number().int().min(1, "At least 1 slip is needed.").max(2000, "At most 2 000 slips at once."),
-    /** Earlier slips that nobody has used stop working, and do not count. */
+    /** Unused earlier slips stop working and do not count. */
     VoidEarlier: z.boolean(),
   }),
   response: Done.extend({ slips: z.array(z.object({ code: z.string(), url: z.string() })) }),
 });
 
-/** The same letter to each. The addresses are kept nowhere but in the queue. */
+/** Addresses are kept only in the mail queue. */
 export const mailSurveyLink = endpoint({
   method: "POST",
   path: "/api/healthcheck/mailSurveyLink",
@@ -85,7 +84,7 @@ export const mailSurveyLink = endpoint({
   response: Done,
 });
 
-/** With everything that was answered: one's own organisation's, or any for those who may see any. */
+/** Deletes the answers too: the caller's own organisation's, or any with the permission. */
 export const deleteSurvey = endpoint({
   method: "DELETE",
   path: "/api/healthcheck/deleteSurvey",

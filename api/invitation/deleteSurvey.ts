@@ -9,7 +9,7 @@ import { findOwnSurvey, settingsOf } from "./ownSurvey.ts";
 
 type Deleting = { session: Session; healthCheckId: number; version: number; now: Date };
 
-/** Deletes a survey with everything that was answered, and takes it out of the public figures; gives its organisation. */
+/** Also removes it from the public figures; returns its organisation. */
 export async function removeSurvey(
   trx: Knex.Transaction,
   { session, healthCheckId, version, now }: Deleting,

@@ -17,7 +17,7 @@ export type OwnSurvey = SurveyDates & {
   endsOn: string;
 };
 
-/** A survey of the caller's organisation; another's is answered as one that is not there. */
+/** @throws a 404, also for another organisation's survey */
 export async function findOwnSurvey(
   trx: Knex,
   session: Pick<Session, "organisationId">,
@@ -43,7 +43,7 @@ export async function findOwnSurvey(
   return survey;
 }
 
-/** @throws {HttpError} 409 where it takes no more answers */
+/** @throws {HttpError} 409 if it takes no more answers */
 export function refuseClosed(survey: OwnSurvey, today: string): "planned" | "open" {
   const state = surveyState(survey, today);
   if (state === "closed") throw new HttpError(409, "closed", "This survey is closed.");
@@ -57,6 +57,5 @@ export const settingsOf = (survey: OwnSurvey): SurveySettings => ({
   ExpectedResponses: survey.expectedResponses,
 });
 
-/** A value that cannot be taken, named by its field. */
 export const invalid = (field: string, description: string): HttpError =>
   new HttpError(400, "invalid", description, [{ code: "invalid", description, field }]);

@@ -10,13 +10,13 @@ type Sharing = { session: Session; healthCheckId: number; secrets: Secrets; toda
 
 const wrongMode = (message: string) => new HttpError(409, "mode", message);
 
-/** Makes codes for one person each. They are random, so their order says nothing. */
+/** Random, so the order of the codes reveals nothing. */
 export async function makeSlips(
   trx: Knex.Transaction,
   { session, healthCheckId, secrets, today }: Sharing,
   { Count, VoidEarlier }: { Count: number; VoidEarlier: boolean },
 ): Promise<{ survey: OwnSurvey; codes: string[] }> {
-  // Two who print at once must not print more than are expected.
+  // Otherwise two simultaneous calls could exceed the expected responses.
   await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
   const survey = await findOwnSurvey(trx, session, healthCheckId);
   refuseClosed(survey, today);
@@ -40,7 +40,6 @@ export async function makeSlips(
   return { survey, codes };
 }
 
-/** The survey and the code of its link. */
 export async function findLink(
   trx: Knex.Transaction,
   { session, healthCheckId, secrets, today }: Sharing,

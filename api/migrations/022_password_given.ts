@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * session.password_given_at: when the password was last given in this browser, at sign-in or since. Granting powerful
- * actions asks for it again after five minutes.
+ * session.password_given_at: when the password was last given in this browser. Granting powerful actions needs it
+ * again after five minutes.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("session", (t) => {

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 
 /**
- * health_check: a survey takes answers from `effective_from` to `effective_to`, in mode 'link' (one address for all) or
- * 'slips' (a code for each person; `slips_issued` says for how many). `closed_on` is the day from which it takes no
- * more; null until then. What was imported was closed with its quarter. Only closed surveys are in any figures.
+ * health_check: takes answers from `effective_from` to `effective_to`, in mode 'link' (one address for all) or
+ * 'slips' (one code per person, `slips_issued` of them). `closed_on` is the first day without answers; null before.
+ * Imported ones closed with their quarter. Only closed surveys count in figures.
  *
- * health_check_decline: how many of a survey's responses preferred not to answer a question. They leave the numerator
- * and the denominator of every figure made of it. No row: nobody.
+ * health_check_decline: how many preferred not to answer a question; they leave numerator and denominator. No row:
+ * nobody.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("health_check", (t) => {

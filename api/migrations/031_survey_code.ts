@@ -1,16 +1,15 @@
 import type { Knex } from "knex";
 
 /**
- * All three go when their survey closes.
+ * All three are deleted when their survey closes.
  *
- * survey_invitation: the code in a survey's link. It is found by its keyed hash, and sealed so that the organisation can
- * copy its link again.
+ * survey_invitation: the link's code, found by its keyed hash, and sealed so that the organisation can copy the link
+ * again.
  *
- * survey_slip: a code that one person may use once. The row goes in the transaction that counts the answers, so that
- * what is left says nothing of who has used theirs.
+ * survey_slip: a code for one person. Deleted in the transaction that counts the answers, so that nothing shows who
+ * has answered.
  *
- * survey_receipt: that a submission has been counted, by the keyed hash of the random id it came with, so that one sent
- * again counts once. It has nothing of the answers, and no time.
+ * survey_receipt: keyed hash of a submission's random id, so that a retry counts once. Without answers or time.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("survey_invitation", (t) => {

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 
 /**
- * question: `question_key` names what is asked, also where it is worded or scored differently: results are compared
- * over time by it. `translations` of a question or an answer: its words by language code.
+ * question: `question_key` identifies what is asked, however it is worded or scored; trends compare by it.
+ * `translations`: texts by language code, also of answers.
  *
- * questionnaire_question: `is_comparable` says whether the author takes what is asked to be comparable with the
- * question of the same key in earlier questionnaires.
+ * questionnaire_question: `is_comparable`: the author considers it comparable with the question of that key in
+ * earlier questionnaires.
  *
- * questionnaire: `published_on` is the day from which it could be used; it never changes afterwards.
+ * questionnaire: `published_on`, after which it never changes.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("question", (t) => {

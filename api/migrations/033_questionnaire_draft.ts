@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 
 /**
- * questionnaire_draft: a questionnaire that is being written, one of each type. `questions` is all of it, as a sheet
- * has it; publishing makes rows of it, which never change.
+ * questionnaire_draft: one of each type. `questions` is all of it, as in a sheet; publishing turns it into rows.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("questionnaire_draft", (t) => {

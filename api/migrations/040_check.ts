@@ -1,18 +1,17 @@
 import type { Knex } from "knex";
 
 /**
- * building_block_contact_person: how a contact person was verified on `verified_on` (1 called, 2 visited, 3 in writing,
- * 4 from what the official knew) and by whom; null for what a file states. The last does not renew what the public
- * reads: `earlier_verified_on` and `earlier_verified_how` then keep the check before it, and the generated columns
- * `public_verified_on` and `public_verified_how` say what the public reads in either case. `not_reached_days`: on how
- * many days nobody was reached since.
+ * building_block_contact_person: `verified_how` on `verified_on` (1 called, 2 visited, 3 in writing, 4 own knowledge)
+ * and `verified_by`; null if a file states it. Own knowledge does not renew the public date: `earlier_verified_*`
+ * keep the check before it, and the generated `public_verified_*` are what the public reads. `not_reached_days`: days
+ * since then without reaching anybody.
  *
- * To verify somebody again, what stood until yesterday is kept as an ended row of its own, and the person's row goes on
- * from today: its id stays for whoever has it on the screen.
+ * Verifying again copies the person until yesterday to an ended row; the person's own row continues from today and
+ * keeps its id, which may be on a screen.
  *
- * building_block_check: one check of a contact person, or of an instance's own numbers: who made it when and how, or
- * that nobody was reached. `before` is what the check replaced, and `ended_stakeholder_id` the row that it ended, for
- * whoever takes the check back. There is no reference to who checked, so that the row outlives their account.
+ * building_block_check: one check of a contact person or of an instance's own numbers; without `how`, nobody was
+ * reached. `before` and `ended_stakeholder_id` are for undo. `checked_by` has no foreign key, so that rows outlive
+ * accounts.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,11 +1,10 @@
 import type { Knex } from "knex";
 
 /**
- * building_block_capture: what somebody captured of an instance and nobody has verified yet. It counts nowhere: what
- * stands stays until it is verified. `proposed` is the form as it was saved. `state` is 1 waiting, 2 sent back with a
- * reason, 3 verified, 4 replaced by a later capture; an instance has at most one that waits or was sent back.
+ * building_block_capture: captured and not verified; counts nowhere. `proposed` is the saved form. `state` is 1
+ * waiting, 2 sent back with a reason, 3 verified, 4 replaced. At most one per instance is open (1 or 2).
  *
- * second_person: the provinces in which somebody else has to verify what one captured.
+ * second_person: provinces where somebody else must verify a capture.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("building_block_capture", (t) => {

@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 
 /**
- * wrong_number: how often the public said that a stakeholder's number is wrong, since somebody last checked it, and on
- * which day last. Nothing is kept of who said so.
+ * wrong_number: public reports since the last check, and the day of the last one. Nothing about the reporters.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("wrong_number", (t) => {

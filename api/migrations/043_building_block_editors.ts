@@ -2,8 +2,7 @@ import type { Knex } from "knex";
 import { ACTIONS } from "../lib/actions.ts";
 
 /**
- * Two steps where they are wanted: a group of people who may edit and not verify. Those who verify may also end what
- * no longer exists.
+ * A group that edits without verifying, for two-step verification. Those who verify may now also end instances.
  */
 export async function up(knex: Knex): Promise<void> {
   const editors = [

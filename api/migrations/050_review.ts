@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
 
 /**
- * organisation_application: `due_on` is the day by which it should be decided; it moves on by the working days for
- * which the applicant was waited for, since `waiting_since`, for `waiting_for`. `decided_by`, a stakeholder, decided
- * last. `letter_mail_id` is the letter of that decision, and `before_decision` what the application was until then,
- * which is what stopping the letter brings back. An applicant's account can go; the organisation's application stays.
+ * organisation_application: `due_on` is when it should be decided; working days of waiting for the applicant, since
+ * `waiting_since` for `waiting_for`, move it on. `decided_by` decided last. `letter_mail_id` is that decision's
+ * letter; `before_decision` is restored if the letter is stopped. The application outlives the applicant's account.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("organisation_application", (t) => {
@@ -17,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
     t.dropForeign("applicant_stakeholder_id");
     t.setNullable("applicant_stakeholder_id");
   });
-  // Five working days without a holiday among them.
+  // Five working days, assuming no holiday.
   await knex.raw(`update organisation_application
     set due_on = (received_at at time zone 'Africa/Johannesburg')::date + 7`);
   await knex.schema.alterTable("organisation_application", (t) => {

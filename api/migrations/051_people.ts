@@ -1,13 +1,11 @@
 import type { Knex } from "knex";
 
 /**
- * user_account: `invited_at` is when somebody was last invited by an administrator, null where they registered
- * themselves; `invitation_mail_id` is the letter, null where the link was handed over; `is_withdrawn`: the invitation
- * was taken back. Such an account stays when its invitation expires, so that it can be invited again.
- * `search_username` is what lists are searched by.
+ * user_account: `invited_at` is the last invitation by an administrator; null for those who registered.
+ * `invitation_mail_id` is the letter; null if the link was handed over. `is_withdrawn`: the invitation was withdrawn.
+ * Invited accounts outlive their invitation, to be invited again. `search_username` is for lists.
  *
- * audit_log: `subject_group_id` is the group that something was done to. What somebody did, and what was done to
- * whom, are read newest first, so each index ends with the line's own number.
+ * audit_log: `subject_group_id` is the group concerned. Lines are read newest first, so each index ends with the id.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("user_account", (t) => {

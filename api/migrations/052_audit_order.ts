@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * audit_log is read a page at a time, newest first: of all, of what one did, of what was done to one, of one kind. Each
- * index holds the order as well, so that a page of a million lines is read without sorting.
+ * audit_log is read in pages, newest first, by actor, subject or kind. Each index includes the order, so that a page
+ * of a million lines needs no sort.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("audit_log", (t) => {

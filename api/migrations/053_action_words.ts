@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { ACTIONS, type ActionName } from "../lib/actions.ts";
 
-/** action.description: what somebody who holds the action may do, in the words of the screens of groups. */
+/** action.description: what a holder may do, in the words of the group screens. */
 export async function up(knex: Knex): Promise<void> {
   for (const [action, description] of Object.entries(WORDS)) {
     await knex("action")

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
 /**
- * data_import: one file that somebody uploaded to import. `state` is 'reading' while its dry run is under way, then
- * 'previewed' until it is applied ('applying', 'applied') or cancelled. One import runs at a time: whoever runs it says
- * so in `alive_at`, and one that has been silent for a while was interrupted, which left the figures as they were.
- * `data_versions` are those of the preview: what is applied is what was shown. `rejects` are the rows that could not be
- * matched, as CSV. `content` is the file while it waits, for another process may be the one that applies it. `uploaded_by` is a stakeholder, without a reference, so that the history stays.
+ * data_import: an uploaded file. `state` is 'reading' during the dry run, 'previewed' until 'applying' and 'applied',
+ * or cancelled. One runs at a time and updates `alive_at`; a silent one was interrupted and changed nothing.
+ * `data_versions` are the preview's: only what was previewed is applied. `rejects` are unmatched rows as CSV.
+ * `content` is the file while it waits, because another process may apply it. `uploaded_by` has no foreign key, so
+ * that the history stays.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("data_import", (t) => {

@@ -47,7 +47,6 @@ type Filters = {
   StakeholderId?: number | undefined;
 };
 
-/** The applications that the filters find. */
 export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.QueryBuilder {
   const { statusId, OrganisationName, StakeholderId } = filters;
   const contacts = trx("contact as c")
@@ -147,7 +146,7 @@ function decisionOf(row: ApplicationRow, now: Date): Decision | null {
   };
 }
 
-/** The row of a letter is deleted a month after it was settled. */
+/** A settled letter's row is deleted after a month. */
 function letterStateOf(row: ApplicationRow, now: Date): Decision["letter"] {
   if (row.letterMailId === null || row.letterSentAt !== null) return "sent";
   if (row.letterError !== null) return "failed";

@@ -12,13 +12,13 @@ export const DecisionLetter = z.literal([1, 2, 3]);
 
 export const stakeholderId = z.number().int().min(1).max(LARGEST_INTEGER);
 
-/** Who decided last, and what became of the letter. */
+/** The last decision and its letter. */
 const Decision = z.object({
   decidedBy: z.string(),
   decidedAt: z.iso.datetime(),
   emailTemplateType: DecisionLetter,
   rejectionReason: z.string().nullable(),
-  /** `held`: goes at `letterGoesAt`, and can be stopped until then. */
+  /** `held`: can be stopped until `letterGoesAt`. */
   letter: z.enum(["held", "queued", "sent", "failed"]),
   letterGoesAt: z.iso.datetime().nullable(),
 });
@@ -44,11 +44,10 @@ export const Application = z.object({
   branch: z.string().nullable(),
   membersInOrganisation: z.number().int(),
   version: Version,
-  /** The day by which it should be decided; null once it is, and while the applicant is waited for. */
+  /** When it should be decided; null once decided, or while waiting for the applicant. */
   dueOn: z.iso.date().nullable(),
-  /** Working days until `dueOn`; below zero when it is late. */
+  /** Until `dueOn`; negative if late. */
   workingDaysLeft: z.number().int().nullable(),
-  /** Since when the applicant is waited for, and what for. */
   waitingSince: z.iso.datetime().nullable(),
   waitingFor: z.string().nullable(),
   decision: Decision.nullable(),
@@ -56,7 +55,7 @@ export const Application = z.object({
 export type Application = z.infer<typeof Application>;
 
 const filters = {
-  /** 1 in progress, 2 rejected, 3 approved; all without it. */
+  /** 1 in progress, 2 rejected, 3 approved. */
   statusId: VerificationStatus.optional(),
   OrganisationName: SearchText.optional(),
   /** One application. */
@@ -76,7 +75,7 @@ export const searchOrganisations = endpoint({
   response: listOf("organisations", Application),
 });
 
-/** Every application that the filters find, for a file. A change, because it is written down who took it. */
+/** All that match. A change, because the export is logged. */
 export const exportOrganisations = endpoint({
   method: "POST",
   path: "/api/healthcheck/exportOrganisations",
@@ -90,17 +89,17 @@ const Duplicate = z.object({
   stakeholderId: z.number().int(),
   organisationName: z.string(),
   place: z.string().nullable(),
-  /** Null of an organisation that never had to apply. */
+  /** Null if it never had to apply. */
   verificationStatus: VerificationStatus.nullable(),
   receivedOn: z.iso.date().nullable(),
-  /** Why it may be the same one, strongest first. `detail` is the other's name, domain or number. */
+  /** Strongest first. `detail` is the other's name, domain or number. */
   evidence: z
     .array(z.object({ kind: z.enum(["name", "emailDomain", "telephone"]), detail: z.string() }))
     .min(1),
 });
 export type Duplicate = z.infer<typeof Duplicate>;
 
-/** Organisations that may be the same as the one that applies, likeliest first, ten at most. */
+/** Likeliest first, at most ten. */
 export const getLikelyDuplicates = endpoint({
   method: "GET",
   path: "/api/healthcheck/getLikelyDuplicates",

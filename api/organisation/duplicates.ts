@@ -11,9 +11,9 @@ type Organisation = Omit<Duplicate, "evidence" | "receivedOn"> & { receivedAt: D
 const EMAIL_TYPES = [1, 5];
 const MOST_SHOWN = 10;
 const MOST_COMPARED = 500;
-/** Letters that a word of a misspelt name still begins with. */
+/** Misspelt words usually keep this many first letters. */
 const BEGINNING = 4;
-/** Their addresses say nothing about an organisation. */
+/** Domains that identify no organisation. */
 const PUBLIC_MAILBOXES = [
   "gmail.com",
   "googlemail.com",
@@ -31,7 +31,7 @@ const PUBLIC_MAILBOXES = [
 ];
 const WEIGHT: Record<Evidence["kind"], number> = { name: 3, telephone: 2, emailDomain: 1 };
 
-/** Other organisations that may be the same as the one that applies, with what they have in common. */
+/** With what they have in common. */
 export async function findDuplicates(trx: Knex.Transaction, stakeholderId: number): Promise<Duplicate[]> {
   const row = await readApplication(trx, stakeholderId);
   const evidence = new Map<number, Evidence[]>();
@@ -71,7 +71,7 @@ async function likeNamed(
   return candidates.filter(({ name }) => areAlike(name, organisationName));
 }
 
-/** Organisations for whom somebody speaks with the applicant's telephone, or with an address of the same domain. */
+/** The applicant's telephone, or an address of the same domain. */
 async function withSameContacts(
   trx: Knex.Transaction,
   { stakeholderId, contacts }: ApplicationRow,

@@ -1,7 +1,7 @@
 import { slipsBetween } from "../import/nearNames.ts";
 import { normaliseName } from "../import/normaliseName.ts";
 
-/** Words that many organisations have in their names. */
+/** Words common to many organisations' names. */
 const COMMON = new Set(
   `a against and africa african association care center centre college committee community company council department
   development education of for foundation forum gbv group health home in institute legal ltd municipality national
@@ -12,7 +12,7 @@ const COMMON = new Set(
 const LETTERS_PER_SLIP = 4;
 const SHORTEST = 3;
 
-/** The words that tell one organisation from another, without accents, in lower case; all of them where none does. */
+/** The distinctive words, without accents, in lower case; all words if none is. */
 export function significantWords(name: string): string[] {
   const words = name
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -22,10 +22,7 @@ export function significantWords(name: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/**
- * Whether two names may be the same organisation's: the same words in any order, some of them misspelt, or the words
- * of one among those of the other.
- */
+/** The same words in any order, even misspelt, or one name's words within the other's. */
 export function areAlike(one: string, other: string): boolean {
   const [fewer, more] = [significantWords(one), significantWords(other)].sort(
     (a, b) => a.length - b.length,

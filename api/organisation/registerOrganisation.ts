@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { ApplicationRow } from "./applications.ts";
 
-/** From now on the organisation can run health checks, and counts as one that does. */
+/** It can run health checks from now on, and is counted. */
 export async function registerOrganisation(
   trx: Knex.Transaction,
   { stakeholderId, organisationTypeId }: ApplicationRow,
@@ -13,7 +13,7 @@ export async function registerOrganisation(
     .ignore();
 }
 
-/** One that has run a health check stays: what its people answered is part of the figures. */
+/** One with health checks stays: its answers are part of the figures. */
 export async function unregisterOrganisation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const runs = trx("health_check").where({ stakeholderId });
   await trx("organisation").where({ stakeholderId }).whereNotExists(runs).delete();

@@ -11,7 +11,6 @@ import { readSheet } from "./sheet.ts";
 import { changesOf } from "./sheetChanges.ts";
 
 const QUARTERS_AHEAD = 4;
-/** What a stale change is compared with. */
 const Saved = z.object({ draftId: z.number(), version: z.number() });
 
 export type DraftRow = {
@@ -64,7 +63,7 @@ async function freeQuarters(trx: Knex, questionnaireTypeId: number, today: strin
     .map((quarter) => ({ ...quarter, period: quarterLabel(quarter) }));
 }
 
-/** Makes or replaces a type's draft: from a sheet, or from the latest questionnaire. */
+/** From a sheet, or from the latest questionnaire. */
 export async function saveDraft(
   trx: Knex.Transaction,
   {
@@ -130,7 +129,7 @@ export async function removeDraft(trx: Knex.Transaction, raising: Raising, by: B
   await trx("questionnaire_draft").where({ draftId: raising.draftId }).delete();
 }
 
-/** Publishes a draft for a quarter, and gives the new questionnaire's id. */
+/** Returns the questionnaire's id. */
 export async function publishDraft(
   trx: Knex.Transaction,
   { quarter, today, ...raising }: Raising & { quarter: Quarter; today: string },

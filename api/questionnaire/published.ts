@@ -13,7 +13,7 @@ export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
   return new Map(categories.map(({ questionCategoryId, description }) => [questionCategoryId, description]));
 }
 
-/** A questionnaire's questions as a sheet has them. Where an answer says so, every question offers not to answer. */
+/** Without 'I prefer not to say', which every question offers. */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = await QuestionnaireModel.relatedQuery("questions", trx)
     .for(questionnaireId)
@@ -26,7 +26,6 @@ export async function readStoredQuestions(trx: Knex, questionnaireId: number): P
   }));
 }
 
-/** The questions of the latest questionnaire of a type; none where there is no questionnaire. */
 export async function readLatestQuestions(trx: Knex, questionnaireTypeId: number): Promise<StoredQuestion[]> {
   const latest = await QuestionnaireModel.query(trx)
     .where({ questionnaireTypeId })
@@ -43,7 +42,7 @@ type Publishing = {
   today: string;
 };
 
-/** Stores a questionnaire for a quarter; questions that stay the same stay the same rows. Undefined: there is one. */
+/** Unchanged questions keep their rows. Undefined: the quarter has one already. */
 export async function publish(
   trx: Knex.Transaction,
   { questionnaireTypeId, quarter, questions, today }: Publishing,

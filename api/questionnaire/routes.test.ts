@@ -106,7 +106,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
       brokenTrends: ["Policies"],
       questionCount: 18,
     });
-    // Whoever has not seen the draft that stands does not replace it.
+    // Without the draft's version it is not replaced.
     expect(await save({ Content: edited })).toMatchObject({ success: false, code: "exists" });
     expect(await save({ Content: edited, version: 9 })).toMatchObject({ success: false, code: "changed" });
     expect(await save({ Content: edited, version: 1 })).toMatchObject({ success: true, draftId });
@@ -136,7 +136,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     expect(questionnaires.map(({ questionnaire }: { questionnaire: string }) => questionnaire)).toContain(
       "Oct - Dec 2026",
     );
-    // What stays the same stays the same row, so that trends go on; what was published before is as it was.
+    // Unchanged questions keep their rows, so that trends continue.
     const rows = await database.knex("question").where({ questionKey: "policy-explained" });
     expect(rows).toHaveLength(1);
     expect(await database.knex("question").where({ questionKey: "policy-written" })).toHaveLength(2);

@@ -16,7 +16,7 @@ const MOST_ANSWERS = 20;
 export type CategoryNames = ReadonlyMap<number, string>;
 type Cells = Readonly<Record<string, string>>;
 
-/** A questionnaire as CSV; cells that a spreadsheet would run as formulas are kept from it. */
+/** As CSV, with formulas made harmless. */
 export function writeSheet(questions: readonly DraftQuestion[], categories: CategoryNames): string {
   const texts = questions.flatMap((question) => [question, ...question.answers]);
   const languages = new Set(texts.flatMap(({ translations }) => Object.keys(translations ?? {})));
@@ -44,7 +44,7 @@ export const answersText = ({ answers }: DraftQuestion): string =>
     .map(({ description, score }) => (score === null ? description : `${description}=${score}`))
     .join("|");
 
-/** The questions of a sheet, or every fault in it, each with its row and column. */
+/** The questions, or every fault by row and column. */
 export function readSheet(
   content: string,
   categories: CategoryNames,

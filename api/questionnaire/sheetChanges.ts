@@ -2,7 +2,6 @@ import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import type { SheetChanges, SheetQuestion } from "./contract.ts";
 import { answersText, type CategoryNames } from "./sheet.ts";
 
-/** What a questionnaire changes against the one before it. */
 export function changesOf(
   before: readonly DraftQuestion[],
   after: readonly DraftQuestion[],
@@ -49,7 +48,7 @@ const scores = (question: DraftQuestion) =>
 const of = (questions: readonly DraftQuestion[], categoryId: number) =>
   questions.filter(({ questionCategoryId }) => questionCategoryId === categoryId);
 
-/** Whether two questions are the same but for their place and what the author says of comparing them. */
+/** Apart from position and comparability. */
 export const isSameQuestion = (one: DraftQuestion, other: DraftQuestion): boolean =>
   contentOf(one) === contentOf(other);
 

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { normaliseTelephone } from "./telephone.ts";
 
 /**
- * The rules and messages of every field of a person and of an organisation, once: the contracts are made of them, and
- * forms take their resolver from them. A field that is left empty always answers with its "… is required".
+ * Rules and messages of every field of a person or organisation, for contracts and forms. An empty field always
+ * answers "… is required".
  */
 
-/** Longest text of a line; no column has a limit of its own. */
+/** Our own limit; columns have none. */
 const LINE = 200;
 
 const filled = (required: string) => z.string({ error: required }).trim().min(1, required);
 const line = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
 const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
 
-/** Answers one message: the first rule that is not met. */
+/** One message: the first broken rule. */
 export const first = <S extends z.ZodType<string, string>>(required: string, next: S) =>
   filled(required).pipe(next);
 
@@ -35,7 +35,6 @@ export const FullName = name("Full Name");
 const EMAIL_INVALID = "Please enter a valid email address";
 export const Email = first("Email is required", z.email(EMAIL_INVALID).max(254, EMAIL_INVALID));
 
-/** Checked when it is filled. */
 export const OptionalEmail = z
   .string()
   .trim()
@@ -49,14 +48,13 @@ export const Telephone = first(
     .overwrite(normaliseTelephone)
     .regex(/^\d{10}$/, TELEPHONE_LENGTH),
 );
-/** Checked when it is filled. */
 export const OptionalTelephone = z
   .string()
   .trim()
   .overwrite(normaliseTelephone)
   .regex(/^(\d{10})?$/, TELEPHONE_LENGTH);
 
-/** An id of a list that the person chose from. */
+/** An id from a list. */
 const choice = (label: string, largest = 32_767) =>
   z
     .number({ error: `${label} is required` })
@@ -83,13 +81,12 @@ export const StreetNumber = optionalLine;
 export const StreetName = optionalLine;
 export const Suburb = optionalLine;
 export const City = optionalLine;
-/** Digits: some begin with a nought. */
+/** Text, because some begin with zero. */
 export const PostalCode = z
   .string()
   .trim()
   .max(10, "At most 10 digits")
   .regex(/^\d*$/, "Postal Code must be a number");
-/** The physical address of a place. */
 export const PhysicalAddress = line("Physical Address is required.");
 
 const MEMBERS = "Number of members in organisation";

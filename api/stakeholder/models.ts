@@ -4,7 +4,7 @@ import { validOn } from "../lib/validOn.ts";
 import { RELATIONSHIP_TYPES } from "./stakeholderKinds.ts";
 import type { VerificationStatus } from "./verificationStatus.ts";
 
-/** What is valid on a day, ISO 8601; for the `modifiers` of a model with `validFrom` and `validTo`. */
+/** A modifier for models with `validFrom` and `validTo`; `day` is ISO 8601. */
 export function validOnDay(query: QueryBuilder<Model>, day: string): void {
   query.whereRaw(validOn(query.tableRefFor(query.modelClass()), ":day"), { day });
 }
@@ -44,7 +44,7 @@ export class PersonModel extends Model {
   declare roleId: number | null;
 }
 
-/** An organisation that runs health checks. */
+/** Runs health checks. */
 export class OrganisationModel extends Model {
   static override tableName = "organisation";
   static override idColumn = "stakeholderId";
@@ -53,7 +53,7 @@ export class OrganisationModel extends Model {
   declare organisationTypeId: number;
 }
 
-/** An organisation's request to take part. */
+/** A request to take part. */
 export class ApplicationModel extends Model {
   static override tableName = "organisation_application";
   static override idColumn = "stakeholderId";
@@ -65,7 +65,7 @@ export class ApplicationModel extends Model {
   declare members: number;
   declare statusId: z.infer<typeof VerificationStatus>;
   declare receivedAt: Date;
-  /** ISO 8601 where it is written. */
+  /** ISO 8601 when written. */
   declare dueOn: string;
 }
 
@@ -87,9 +87,9 @@ export class StakeholderModel extends Model {
   declare addresses?: AddressModel[];
   declare organisation?: OrganisationModel | null;
   declare application?: ApplicationModel | null;
-  /** Those that a person speaks for. */
+  /** A person represents these. */
   declare organisations?: StakeholderModel[];
-  /** Those whose building blocks a person coordinates. */
+  /** A person coordinates their building blocks. */
   declare municipalities?: StakeholderModel[];
 
   static override relationMappings = () => ({

@@ -5,12 +5,11 @@ export type OwnOrganisation = {
   stakeholderId: number;
   name: string;
   organisationTypeId: number | null;
-  /** Of its application, where there is one. */
   verificationStatus: ApplicationModel["statusId"] | null;
   receivedAt: Date | null;
 };
 
-/** The organisation that a person speaks for; its type is the application's until it is approved. */
+/** The organisation a person represents; its type is the application's until approval. */
 export async function findOrganisationOf(
   trx: Knex.Transaction,
   personId: number,

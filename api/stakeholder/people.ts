@@ -5,7 +5,7 @@ export const CONTACT_TYPES = { workEmail: 1, mobile: 2, alternative: 4 } as cons
 
 export type StatedContact = { contactTypeId: number; detail: string };
 
-/** A person has one contact of each type; an empty one is deleted, and types that are not stated stay. */
+/** One contact per type: an empty one is deleted, types not stated stay. */
 export async function saveContacts(
   trx: Knex.Transaction,
   stakeholderId: number,

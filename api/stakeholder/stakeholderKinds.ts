@@ -1,5 +1,5 @@
-/** How a person stands to another stakeholder: speaks for an organisation, or captures a municipality's services. */
+/** A person represents an organisation, or captures a municipality's services. */
 export const RELATIONSHIP_TYPES = { contactPerson: 1, buildingBlockCoordinator: 6 } as const;
 
-/** What a stakeholder is: an instance is one place that offers a building block. */
+/** An instance is one place that offers a building block. */
 export const STAKEHOLDER_TYPE = { municipality: 1, instance: 2, person: 3, organisation: 4 } as const;

@@ -1,6 +1,5 @@
 /**
- * A South African number as the ten digits one dials: without spaces, brackets and hyphens, and with 0 in place of
- * the country code. What is no such number is left as it was typed, for its owner to mend.
+ * Ten digits, from any common South African spelling. Anything else stays as typed, for its owner to correct.
  */
 export function normaliseTelephone(typed: string): string {
   const dense = typed.replace(/[\s().-]/g, "");

@@ -10,7 +10,7 @@ const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof tableOf>) =
   return names.filter((_, group) => hidden[group]);
 };
 
-/** What every group is made of, in numbers of the groups that are not divided. */
+/** Each group as a combination of undivided groups. */
 function atomVectors(sizes: readonly number[], partitions: readonly Partition[]): number[][] {
   const atoms = [...sizes.keys()].filter((group) => !partitions.some(({ whole }) => whole === group));
   const vectorOf = (group: number): number[] => {
@@ -58,7 +58,8 @@ test("S21 a metro is hidden as a district and as a municipality, or in neither",
 });
 
 test("S21 totals that each hide two parts are hidden where together they would compare two organisations", () => {
-  // 2 + 1 and 1 + 2 organisations by area, 3 + 3 by type: first area less first type leaves one less another.
+  // 2 + 1 and 1 + 2 organisations by area, 3 + 3 by type: first area minus first type is one organisation minus
+  // another.
   const table = tableOf([
     [
       [
@@ -92,7 +93,7 @@ test("S20 S21 every group of three or more is shown where none is smaller", () =
   );
 });
 
-/** Tries to solve for the results of one or two organisations, in exact fractions. */
+/** Solves exactly for results of one or two organisations. */
 function expectNothingExposed(
   sizes: readonly number[],
   partitions: readonly Partition[],

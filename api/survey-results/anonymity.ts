@@ -1,26 +1,24 @@
 import { findExposed, type Partition } from "./findExposed.ts";
 
-/** A run with fewer responses counts nowhere. */
+/** Runs with fewer count nowhere. */
 export const FEWEST_RESPONSES = 5;
-/** A group of fewer organisations is not shown, nor to be had by subtracting what is. */
+/** Smaller groups are not shown, and cannot be computed from those that are. */
 export const FEWEST_ORGANISATIONS = 3;
 
 /**
- * Decides which groups of organisations must be hidden: those of fewer than three; and of the rest, beginning with
- * the smallest beside a hidden one, as many as it takes until nothing that is still shown can be combined into a
- * result of one or two organisations. This is the only place that decides it; all groups that are ever shown of one
- * quarter have to be given together.
+ * Decides which groups of organisations to hide: those of fewer than three, then, smallest neighbours first, as many
+ * as needed until no combination of visible groups gives the result of one or two organisations. No other code
+ * decides this; pass all groups of a quarter together.
  *
- * Every group's numbers (responses, sums of scores) are sums over its organisations, so what can be computed from
- * them are their linear combinations; see findExposed.
- *
- * @param sizes how many organisations each group has
- * @param partitions how groups divide; a group in none of them as a whole is told apart no further
- * @returns for each group, whether it is hidden
+ * A group's numbers are sums over its organisations, so linear combinations are all that can be computed; see
+ * findExposed.
+ * @param sizes organisations per group
+ * @param partitions how groups divide; a group that is no whole here is not divided
+ * @returns whether each group is hidden
  */
 export function hideSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
   const hidden = sizes.map((size) => size > 0 && size < FEWEST_ORGANISATIONS);
-  // An empty group is no secret, and hiding it would hide nothing.
+  // An empty group reveals nothing, hidden or not.
   const divided = partitions.map(({ whole, parts }) => ({
     whole,
     parts: parts.filter((part) => sizes[part] !== 0),
@@ -38,8 +36,8 @@ export function hideSmallGroups(sizes: readonly number[], partitions: readonly P
 }
 
 /**
- * Where one group alone is hidden in a partition, or the hidden parts together are too few, they would follow by
- * subtraction: hides the smallest of the other parts, else the whole. Says whether it had to.
+ * A single hidden part, or hidden parts that are too few together, would follow by subtraction: hides the smallest
+ * other part, else the whole. Returns whether it did.
  */
 function hideBeside({ whole, parts }: Partition, sizes: readonly number[], hidden: boolean[]): boolean {
   const hiddenParts = parts.filter((part) => hidden[part]);
@@ -56,7 +54,7 @@ function hideBeside({ whole, parts }: Partition, sizes: readonly number[], hidde
   return true;
 }
 
-/** The smallest group that is shown and stands in one partition with a group that holds the exposed one. */
+/** The smallest visible group that shares a partition with one around the exposed one. */
 function smallestAround(
   exposed: number,
   sizes: readonly number[],
@@ -65,7 +63,7 @@ function smallestAround(
 ): number {
   const holding = new Set([exposed]);
   const around = new Set<number>();
-  // A set's walk takes in what is added on the way: the groups around those that hold it, and so on upward.
+  // The loop also visits what it adds, so it works its way up.
   for (const group of holding) {
     for (const { whole, parts } of partitions) {
       if (!parts.includes(group)) continue;

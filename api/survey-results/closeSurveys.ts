@@ -7,8 +7,8 @@ const CODES = ["survey_invitation", "survey_slip", "survey_receipt"] as const;
 const EVERY_MS = 60 * 60_000;
 
 /**
- * What closing a survey does besides dating it: nothing opens it any more, nothing is left of who answered, and its
- * results enter the public figures, which show them once their quarter is over.
+ * Beside the date: deletes codes and receipts, and adds the results to the public figures, which appear when the
+ * quarter is over.
  */
 export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
   for (const table of CODES)
@@ -20,7 +20,7 @@ export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: reado
 
 export type SourcedQuarter = Quarter & { dataSourceId: number };
 
-/** The quarters of some surveys, each with the latest of their sources. */
+/** Each quarter with its latest source. */
 export async function quartersOf(
   trx: Knex.Transaction,
   healthCheckIds: readonly number[],
@@ -41,7 +41,6 @@ export async function storeResultsOf(
   await raiseDataVersion(trx, ["health-check"]);
 }
 
-/** Closes the surveys whose last day is over. */
 export async function closeEndedSurveys(knex: Knex, now: Date): Promise<void> {
   await knex.transaction(async (trx) => {
     const closed: { healthCheckId: number }[] = await trx("health_check")
@@ -57,7 +56,7 @@ export async function closeEndedSurveys(knex: Knex, now: Date): Promise<void> {
   });
 }
 
-/** Closes them now and every hour; returns what stops it. */
+/** Now and every hour; returns a function that stops it. */
 export function startClosing(knex: Knex, onError: (error: unknown) => void): () => void {
   const run = () => void closeEndedSurveys(knex, new Date()).catch(onError);
   run();

@@ -1,13 +1,13 @@
 import { FEWEST_RESPONSES } from "./anonymity.ts";
 import { type AnswerTally, type QuestionTally, SINGLE_CHOICE } from "./surveyTally.ts";
 
-/** Below so many, "all of them" reads "95 % or more": it would tell of each what they said. */
+/** Below this, "everybody" reads "95 % or more": it would reveal each person's answer. */
 export const FEWEST_FOR_UNANIMITY = 20;
 const DEMOGRAPHIC = 5;
 
 /**
- * One answer as it may be shown, or several small ones as one (`possibleAnswerId` null). `most`: 95 % or more. `few`: the
- * rest of such a question. `hidden`: chosen by fewer than five, or of a question that is not shown at all.
+ * One answer, or several small ones merged (`possibleAnswerId` null). `most`: 95 % or more. `few`: the rest of such a
+ * question. `hidden`: fewer than five, or of a hidden question.
  */
 export type AnswerShare = {
   possibleAnswerId: number | null;
@@ -27,18 +27,14 @@ const without = ({ possibleAnswerId, description, score }: AnswerTally, display:
   display,
 });
 
-/** A question of which nothing may be shown. */
 export const hideAnswers = ({ answers }: QuestionTally): AnswerShare[] =>
   answers.map((answer) => without(answer, "hidden"));
 
-/** Whether everybody gave one answer, and there are too few of them to say so. */
+/** Everybody gave one answer, and there are too few of them to say so. */
 export const isUnanimous = ({ answers, answered }: QuestionTally): boolean =>
   answered < FEWEST_FOR_UNANIMITY && answers.some(({ count }) => count === answered);
 
-/**
- * How the answers to a question were given, as far as it may be shown of a question that ten or more answered. Null
- * where merging small groups leaves nothing to tell apart.
- */
+/** For questions with ten or more answers. Null if merging small groups leaves only one. */
 export function discloseAnswers(question: QuestionTally): AnswerShare[] | null {
   const { answers, answered, questionTypeId, questionCategoryId } = question;
   const isSingleChoice = questionTypeId === SINGLE_CHOICE;
@@ -72,8 +68,8 @@ export function discloseAnswers(question: QuestionTally): AnswerShare[] | null {
 }
 
 /**
- * The small groups, and all of the smallest size that is not small. Among these any could be the small one: their
- * numbers can change places, and what is shown stays the same.
+ * All small groups and all of the smallest larger size: swapping their numbers changes nothing visible, so any could
+ * be the small one.
  */
 function smallGroups(answers: readonly AnswerTally[]): AnswerTally[] {
   const next = Math.min(...answers.map(({ count }) => count).filter((count) => count >= FEWEST_RESPONSES));

@@ -110,7 +110,7 @@ test("small groups of people are merged, with the next smallest where one alone 
   ]);
 });
 
-/** All ways in which so many people can be divided among so many answers. */
+/** Every way to distribute people over answers. */
 function* divisions(people: number, answers: number): Generator<number[]> {
   if (answers === 1) {
     yield [people];
@@ -128,7 +128,7 @@ test("S21 no group of one to four people can be worked out from what is shown of
       fc.pre(people >= 10);
       const shownOf = (division: readonly number[]) => JSON.stringify(discloseAnswers(question(division)));
       const shown = shownOf(counts);
-      // Whoever knows the rule, and how many answered, is left with these.
+      // What remains possible for a reader who knows the rule and the total.
       const possible = [...divisions(people, counts.length)].filter((each) => shownOf(each) === shown);
       for (const [at, count] of counts.entries()) {
         if (count === 0 || count >= 5) continue;

@@ -10,18 +10,18 @@ import {
 import { mostPointsOf, pointsOf, scoreError } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
-/** From so many on, it is shown how answers were given; below, scores alone, in whole per cent. */
+/** Distributions are shown from here; below, only whole scores. */
 export const FEWEST_FOR_DISTRIBUTIONS = 10;
 const AT_LEAST = 95;
 const AT_MOST = 5;
 
 export type ScoreBound = "or-more" | "or-less" | null;
 export type CategoryScore = {
-  /** Per cent; null where it is not scored or not answered by enough. */
+  /** Null: not scored, or too few answers. */
   score: number | null;
-  /** Where all gave the best or the worst answers and there are few of them: the score is 95 or more, or 5 or less. */
+  /** Few people who all gave the best or worst answers: 95 or more, 5 or less. */
   bound: ScoreBound;
-  /** Of the score, in points of per cent. Never shown: it decides what is a clear difference. */
+  /** In percentage points. Not shown; decides what is a clear difference. */
   standardError: number;
 };
 export type QuestionDisclosure = {
@@ -31,7 +31,7 @@ export type QuestionDisclosure = {
   lift: number | null;
 };
 export type Disclosure = {
-  /** Fewer than five: nothing. Five to nine: scores. From ten: how answers were given. */
+  /** Fewer than five: nothing. Five to nine: scores. From ten: distributions. */
   state: "too-few" | "scores" | "shown";
   /** Null below five. */
   responses: number | null;
@@ -42,8 +42,8 @@ export type Disclosure = {
 const NO_SCORE: CategoryScore = { score: null, bound: null, standardError: 0 };
 
 /**
- * Decides what may be shown of one closed survey: the only place that does, for every chart, table, file and print. A
- * question that fewer than five answered counts nowhere.
+ * Decides what may be shown of one closed survey, for every chart, table, file and print. Questions with fewer than
+ * five answers count nowhere.
  */
 export function discloseSurvey({ responses, questions }: SurveyTally): Disclosure {
   if (responses < FEWEST_RESPONSES) {

@@ -1,23 +1,21 @@
 import type { Partition } from "./findExposed.ts";
 import { addResult, type GroupSums, NOBODY, type OrganisationResult } from "./maturity.ts";
 
-/** In the place of an organisation type: organisations of all types. */
+/** Used as an organisation type. */
 export const ALL_TYPES = 0;
 
 export type GroupKey = { boundaryId: number; organisationTypeId: number };
 
-/** Where an organisation is: its municipality, the district and province around that, and the country. */
 export type Chain = readonly [municipality: number, district: number, province: number, country: number];
 
 export type PlacedResult = { chain: Chain; organisationTypeId: number; result: OrganisationResult };
 
-/** The groups that are told apart in public, with their sums, and how they divide into each other. */
+/** Public groups with their sums and divisions. */
 export type Groups = { keys: GroupKey[]; sums: GroupSums[]; partitions: Partition[] };
 
 /**
- * Sums results for every area by every type of organisation and for all types. Only groups with organisations are
- * there. A province is divided into its districts, a district into its municipalities, each type for itself; and
- * every area's organisations of all types by type.
+ * Sums results for each area, by type and for all types; empty groups are left out. Areas divide into the areas
+ * inside them, for each type, and all types into types.
  */
 export function groupResults(results: readonly PlacedResult[]): Groups {
   const groups: Groups = { keys: [], sums: [], partitions: [] };

@@ -12,10 +12,7 @@ type Declined = {
   points: number;
 };
 
-/**
- * Takes what was not answered out of runs: a question leaves the denominator for those who preferred not to say, and a
- * question answered by fewer than five leaves the run.
- */
+/** A declined question leaves that person's denominator; one with fewer than five answers leaves the run. */
 export async function leaveOutDeclined<R extends Run & { healthCheckId: number }>(
   trx: Knex,
   runs: readonly R[],

@@ -1,12 +1,9 @@
 import { FEWEST_RESPONSES } from "./anonymity.ts";
 
-/** Behaviours, practices, policies: the categories that are scored, in the order of their ids. */
+/** The scored categories, by id. */
 export type ByCategory<T> = readonly [behaviours: T, practices: T, policies: T];
 
-/**
- * One run as it was counted: the points that its responses got in each category, of the most that one can get: on
- * average, where some preferred not to answer a question.
- */
+/** Points per category, and the most that could be reached (an average if some questions were declined). */
 export type Run = {
   organisationId: number;
   responses: number;
@@ -15,7 +12,7 @@ export type Run = {
   mostPoints: ByCategory<number>;
 };
 
-/** Scores are in millionths, so that they add up to the same sum in any order. */
+/** In millionths, so that sums do not depend on order. */
 export type OrganisationResult = {
   responses: number;
   expectedResponses: number;
@@ -24,14 +21,13 @@ export type OrganisationResult = {
 };
 
 const ONE = 1_000_000;
-/** Upper bounds of the buckets 0, 1, 2 and 3, in per cent; above the last is 4. */
+/** Upper bounds of buckets 0 to 3, in per cent; 4 is above. */
 const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
 
 /**
- * The result of each organisation. A response's score in a category is its points over the most there are; an
- * organisation's is the mean over its responses, of staff and students alike; overall is the mean of the three
- * categories. Runs of fewer than five responses count nowhere, nor do those of which a category was not answered; an
- * organisation that has no other has no result.
+ * A category's score is points over the maximum; an organisation's the mean over its responses, staff and students
+ * alike; overall the mean of the three categories. Runs with fewer than five responses or an unanswered category do
+ * not count.
  */
 export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
   const counting = runs.filter(
@@ -55,7 +51,7 @@ export function resultsByOrganisation(runs: readonly Run[]): Map<number, Organis
   return results;
 }
 
-/** Sums over organisations; a group's scores are these over `organisations`. */
+/** A group's scores are these divided by `organisations`. */
 export type GroupSums = {
   organisations: number;
   responses: number;
@@ -83,12 +79,12 @@ export function addResult(sums: GroupSums, result: OrganisationResult): GroupSum
   };
 }
 
-/** The mean of a sum of scores over the organisations, in hundredths of a per cent. */
+/** In hundredths of a per cent. */
 export function meanScore(sumOfScores: number, organisations: number): number {
   return Math.round((sumOfScores / organisations / ONE) * 10_000);
 }
 
-/** 0 for nothing, 1 up to 24 per cent, 2 up to 49, 3 up to 74, 4 above. */
+/** 0: nothing, 1: up to 24 per cent, 2: 49, 3: 74, 4: above. */
 export function maturityBucket(percent: number): number {
   return BUCKET_BOUNDS.filter((bound) => percent > bound).length;
 }

@@ -35,7 +35,7 @@ export class QuestionModel extends Model {
   declare questionTypeId: 3 | 4;
   declare visualizeTypeId: number;
   declare translations: Translations;
-  /** In the questionnaire of which it is read. */
+  /** In the questionnaire it was read from, as is `seq`. */
   declare isComparable: boolean;
   declare seq: number;
 
@@ -56,7 +56,7 @@ export class QuestionModel extends Model {
   });
 }
 
-/** What is asked in one quarter. Its questions do not change once it is published. */
+/** Unchangeable once published. */
 export class QuestionnaireModel extends Model {
   static override tableName = "questionnaire";
   static override idColumn = "questionnaireId";

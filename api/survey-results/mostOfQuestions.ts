@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 const SINGLE_CHOICE = 3;
 
-/** The most points that one response can get for each question: the best answer of one, or all of many. */
+/** Maximum points per question: the best answer of one, or all of several. */
 export const mostOfQuestions = (trx: Knex) =>
   trx("possible_answer as w")
     .join("question as q", "q.question_id", "w.question_id")

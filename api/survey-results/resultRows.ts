@@ -2,10 +2,9 @@ import { hideSmallGroups } from "./anonymity.ts";
 import { ALL_TYPES, type Chain, groupResults } from "./groups.ts";
 import { type GroupSums, meanScore, type Run, resultsByOrganisation } from "./maturity.ts";
 
-/** A run with the place and type of its organisation. */
 export type PlacedRun = Run & { chain: Chain; organisationTypeId: number };
 
-/** What may be shown of a group, as it is stored; scores are in hundredths of a per cent. */
+/** As stored; scores in hundredths of a per cent. */
 export type ShownResult = readonly [
   organisationCount: number,
   actualResponses: number,
@@ -18,14 +17,11 @@ export type ShownResult = readonly [
 export type ResultRow = {
   boundaryId: number;
   organisationTypeId: number;
-  /** Null: there are responses, and they must not be shown. */
+  /** Null: responses exist but are hidden. */
   shown: ShownResult | null;
 };
 
-/**
- * What may be shown of one quarter's runs: a row for every area and type of organisation that has any responses,
- * and for all types together.
- */
+/** A row for each area and type with responses, and for all types. */
 export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
   const placeOf = new Map(runs.map((run) => [run.organisationId, run]));
   const placed = [...resultsByOrganisation(runs)]
@@ -33,7 +29,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
       const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
       return { chain, organisationTypeId, result };
     })
-    // Of equally small groups the first is hidden: it has to be the same one each time, or two times tell more.
+    // Of equal groups always the same is hidden: two different choices would reveal more.
     .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
   const { keys, sums, partitions } = groupResults(placed);
   const hidden = hideSmallGroups(
@@ -67,7 +63,7 @@ function shownResult({
   ];
 }
 
-/** Groups with responses, of which no organisation has enough to count. */
+/** Groups where no organisation has enough responses. */
 function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
   const known = new Set(
     rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),

@@ -19,17 +19,14 @@ const RESULT_COLUMNS = {
 } as const;
 const HIDDEN = [null, null, null, null, null, null, null] as const;
 
-/**
- * Works out anew what may be shown of some quarters, from all of their closed runs, in the transaction that changed
- * these. Quarters without any such run have no results.
- */
+/** Recomputes the results of quarters from their closed runs, in the transaction that changed these. */
 export async function storeResults(
   trx: Knex.Transaction,
   quarters: readonly Quarter[],
   dataSourceId: number,
 ): Promise<void> {
   const pairs = quarters.map(({ year, quarter }) => [year, quarter]);
-  // Two surveys that close at once would each miss the other. Readers are not held up.
+  // Otherwise two surveys that close at once would miss each other. Readers do not wait.
   await trx.raw("lock table health_check_quarter in exclusive mode");
   await trx("health_check_result").whereIn(["year", "quarter"], pairs).delete();
   await trx("health_check_quarter").whereIn(["year", "quarter"], pairs).delete();

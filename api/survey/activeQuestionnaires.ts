@@ -13,7 +13,7 @@ type Row = Quarter & {
   isBegun: boolean;
 };
 
-/** The questionnaires with which an organisation can begin a survey: not over yet, and of students only where it has some. */
+/** Not over yet; those for students only if the organisation has students. */
 export async function findActiveQuestionnaires(
   trx: Knex,
   asking: { organisationId: number; organisationTypeId: number | null; today: string },

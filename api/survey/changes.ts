@@ -6,13 +6,12 @@ import type { PeerScores } from "./findPeers.ts";
 /** Behaviours, practices, policies. */
 export const SCORED = [1, 2, 3] as const;
 
-/** A closed survey of the organisation with what may be shown of it. */
 export type Disclosed = { questionnaireId: number; period: string; disclosure: Disclosure };
 
 type Scored = Pick<CategoryScore, "score" | "standardError">;
 const STANDARD_ERRORS = 2;
 
-/** The mean of the three categories, as far as all of them may be shown. */
+/** The mean of the three categories, if all may be shown. */
 export function overallOf({ scoreOf, state }: Disclosure): Scored {
   const scores = SCORED.map(scoreOf);
   if (scores.some(({ score }) => score === null)) return { score: null, standardError: 0 };
@@ -24,7 +23,7 @@ export function overallOf({ scoreOf, state }: Disclosure): Scored {
   };
 }
 
-/** Since the latest of `earlier` (the latest first) in which the category meant the same; null: all categories. */
+/** Compared with the latest of `earlier` (latest first) that is comparable; null: all categories. */
 export function changeOf(
   survey: Disclosed,
   earlier: readonly Disclosed[],
@@ -49,7 +48,6 @@ export function changeOf(
   };
 }
 
-/** Why a survey has no change at all to tell of. */
 export function whyNoTrend(earlier: readonly Disclosed[]): string {
   if (earlier.length === 0) return "This is the first survey, so there is nothing to compare it with.";
   if (earlier.every(({ disclosure }) => disclosure.state === "too-few")) {

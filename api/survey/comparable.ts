@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Says whether the score of a category means the same in an earlier and in a later questionnaire of one type. */
+/** Whether a category's score means the same in two questionnaires of one type. */
 export type AreComparable = (categoryId: number, earlierId: number, laterId: number) => boolean;
 
 type Row = {
@@ -11,10 +11,7 @@ type Row = {
   isComparable: boolean;
 };
 
-/**
- * A category goes on where the same questions are scored in it, by their keys, and each is either the very same or was
- * marked as comparable in every questionnaire since.
- */
+/** Comparable: the same scored questions, by key, each unchanged or marked as comparable ever since. */
 export async function readComparable(
   trx: Knex,
   questionnaireTypeIds: readonly number[],

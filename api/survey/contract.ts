@@ -10,22 +10,22 @@ export const QuestionnaireTypeId = z.literal([1, 2]);
 export const QuestionnaireType = z.enum(["Staff", "Students"]);
 
 export const AnswerShare = z.object({
-  /** Null: several answers that are too small to be told apart, as one row. */
+  /** Null: several small answers in one row. */
   possibleAnswerId: Id.nullable(),
-  /** The answer's words; of a row of several, all of theirs. */
+  /** All of their words where answers are merged. */
   description: z.string(),
-  /** Of those who answered the question; null unless `display` is "shown" or "merged". */
+  /** Of the question's answers; null unless `display` is "shown" or "merged". */
   distributionValue: Percent.nullable(),
-  /** As the questionnaire scores it; null where it is not scored. */
+  /** Null: not scored. */
   score: z.number().int().nullable(),
-  /** "most": 95 % or more; "few": 5 % or less, the rest of such a question; "hidden": not to be shown. */
+  /** "most": 95 % or more; "few": 5 % or less; "hidden": not to be shown. */
   display: z.enum(["shown", "merged", "most", "few", "hidden"]),
 });
 export type AnswerShare = z.infer<typeof AnswerShare>;
 
 export const QuestionResult = z.object({
   questionId: Id,
-  /** The same in every questionnaire that asks it. */
+  /** The same in every questionnaire. */
   questionKey: z.string(),
   description: z.string(),
   /** 3 one answer, 4 any number. */
@@ -33,20 +33,20 @@ export const QuestionResult = z.object({
   /** 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. */
   visualizeTypeId: z.literal([1, 2, 3, 4]),
   visualizeTypeDescription: z.string(),
-  /** "too-few": fewer than ten answered it, or only small groups: all of its answers are hidden. */
+  /** "too-few": fewer than ten answers, or only small groups; all answers are hidden. */
   state: z.enum(["shown", "too-few"]),
   answers: z.array(AnswerShare),
-  /** Null where it is not scored or may not be shown. */
+  /** Null: not scored, or hidden. */
   score: Percent.nullable(),
-  /** By how many points of per cent the category's score would rise if everybody gave the best answer. */
+  /** Percentage points that the category would gain if everybody gave the best answer. */
   lift: Percent.nullable(),
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
 
-/** `isClear` is false within two standard errors: there is no clear difference. */
+/** `isClear` is false within two standard errors. */
 const difference = { difference: z.number(), isClear: z.boolean() };
 export const Change = z.object({
-  /** The earlier survey's period: "Jan - Mar 2026". */
+  /** "Jan - Mar 2026" */
   since: z.string(),
   previousScore: Percent,
   ...difference,
@@ -54,7 +54,7 @@ export const Change = z.object({
 export type Change = z.infer<typeof Change>;
 
 export const Peers = z.object({
-  /** The mean of the other organisations of the type in the quarter, staff and students together. */
+  /** Of the other organisations of the type, staff and students. */
   mean: Percent,
   organisations: z.number().int().min(3),
   ...difference,
@@ -66,9 +66,9 @@ export const CategoryResult = z.object({
   questionCategoryId: z.literal([1, 2, 3, 4, 5]),
   description: z.string(),
   isInDashboard: z.boolean(),
-  /** Whole below ten responses. Null: not scored, or not to be shown. */
+  /** Whole below ten responses. Null: not scored, or hidden. */
   categoryScore: Percent.nullable(),
-  /** "or-more": the score is 95 or more; "or-less": 5 or less. */
+  /** The score is 95 or more, or 5 or less. */
   scoreBound: z.enum(["or-more", "or-less"]).nullable(),
   /** Since the last comparable survey. */
   change: Change.nullable(),
@@ -83,19 +83,19 @@ export type ResultState = z.infer<typeof ResultState>;
 
 const asked = {
   questionnaireId: Id,
-  /** The period: "Jul - Sep 2026". */
+  /** "Jul - Sep 2026" */
   questionnaire: z.string(),
   questionnaireDescription: z.string(),
   questionnaireTypeId: QuestionnaireTypeId,
   questionnaireType: QuestionnaireType,
   effectiveFrom: z.iso.date(),
-  /** The last day on which answers are taken; of a closed survey the day on which it was closed. */
+  /** Of a closed survey: the day it was closed. */
   effectiveTo: z.iso.date(),
-  /** Opens the preview, and nothing else. */
+  /** Opens only the preview. */
   previewCode: z.string(),
 };
 
-/** An organisation's survey, or an active questionnaire of which it has none yet. */
+/** A survey, or an active questionnaire without one. */
 export const SurveySummary = z.object({
   ...asked,
   /** Null: not begun. */
@@ -106,23 +106,23 @@ export const SurveySummary = z.object({
   /** While open; 0 on the last day. */
   daysLeft: Count.nullable(),
   mode: z.enum(["link", "slips"]).nullable(),
-  /** Of a planned or open survey with a link, for those who hold AddSurveyLink. */
+  /** Planned or open, with a link, for holders of AddSurveyLink. */
   inviteCode: z.string().nullable(),
   url: z.string().nullable(),
   slipsIssued: Count,
   expectedResponses: Count.nullable(),
-  /** While open in steps of five, rounded down. Closed: exact, null below five. */
+  /** Open: in steps of five, rounded down. Closed: exact, null below five. */
   actualResponses: Count.nullable(),
   isInStepsOfFive: z.boolean(),
-  /** The whole country in that quarter, staff and students together; null until it is public, and where hidden. */
+  /** The country in that quarter; null until public, and if hidden. */
   totalActualResponses: Count.nullable(),
   totalExpectedResponses: Count.nullable(),
   totalOrganisations: Count.nullable(),
   totalParticipatedOrganisations: Count.nullable(),
   results: ResultState,
-  /** The mean of policies, practices and behaviours. */
+  /** Mean of policies, practices and behaviours. */
   overallMaturity: Percent.nullable(),
-  /** With their scores; only the demographic one brings its questions. */
+  /** Only the demographic category brings its questions. */
   questionCategories: z.array(CategoryResult),
 });
 export type SurveySummary = z.infer<typeof SurveySummary>;
@@ -134,7 +134,7 @@ export const OrganisationHealthChecks = z.object({
 });
 export type OrganisationHealthChecks = z.infer<typeof OrganisationHealthChecks>;
 
-/** One's own organisation's: another's `userId` answers as an unknown one. */
+/** Another organisation's `userId` is treated as unknown. */
 export const getOrganisationHealthChecks = endpoint({
   method: "GET",
   path: "/api/healthcheck/getOrganisationHealthChecks",
@@ -146,12 +146,12 @@ export const getOrganisationHealthChecks = endpoint({
 export const ActiveQuestionnaire = z.object({
   ...asked,
   questionCount: Count,
-  /** The organisation has its survey with it: there is no second one. */
+  /** It has a survey already. */
   isBegun: z.boolean(),
 });
 export type ActiveQuestionnaire = z.infer<typeof ActiveQuestionnaire>;
 
-/** Those with which a survey can be begun: published, not over, of the types that the organisation may ask. */
+/** Published, not over, of the organisation's types. */
 export const getActiveQuestionnaires = endpoint({
   method: "GET",
   path: "/api/healthcheck/getActiveQuestionnaires",
@@ -170,13 +170,13 @@ export const SurveyResults = z.object({
   results: ResultState,
   expectedResponses: Count,
   actualResponses: Count.nullable(),
-  /** Per cent; above 100 where more answered than were expected. */
+  /** Per cent; can exceed 100. */
   responseRate: z.number().nullable(),
   /** Fewer than 30 % answered. */
   isLowResponse: z.boolean(),
   overallMaturity: Percent.nullable(),
   overallChange: Change.nullable(),
-  /** Why there is no change to tell of; null where there is. */
+  /** Null where a trend exists. */
   noTrend: z.string().nullable(),
   /** Policies, Practices, Behaviours, General, Demographic. */
   questionCategories: z.array(CategoryResult),

@@ -18,7 +18,6 @@ type Describing = {
   peersOf: (categoryId: 1 | 2 | 3) => Peers | null;
 };
 
-/** The categories of a survey, each with what may be shown of it. */
 export function describeCategories(
   categories: readonly Category[],
   { tally, disclosure, bringsQuestions, changeOf, peersOf }: Describing,

@@ -8,7 +8,7 @@ import type { SurveyRow } from "./ownSurveys.ts";
 
 export type DisclosedSurvey = Disclosed & { row: SurveyRow; tally: SurveyTally };
 
-/** Of the surveys that are closed, in the same order, what may be shown. */
+/** Closed surveys only, in order. */
 export async function disclosedSurveys(
   trx: Knex,
   rows: readonly SurveyRow[],
@@ -31,7 +31,7 @@ export async function disclosedSurveys(
   });
 }
 
-/** The earlier ones of the same type, the latest first. */
+/** Of the same type, latest first. */
 export const earlierThan = (survey: DisclosedSurvey, all: readonly DisclosedSurvey[]): DisclosedSurvey[] =>
   all
     .slice(all.indexOf(survey) + 1)

@@ -13,10 +13,7 @@ const FEWEST_PEERS = 3;
 export type PeerScores = { organisations: number; means: ByCategory<number> };
 type Published = { organisationCount: number; behaviours: number; practices: number; policies: number };
 
-/**
- * The mean scores of the other organisations of one type in one quarter, in whole per cent; null where there are fewer
- * than three, or the public figures do not show the type.
- */
+/** Whole per cent; null with fewer than three peers, or if the public figures hide the type. */
 export async function findPeers(
   trx: Knex,
   asking: { quarter: Quarter; organisationId: number; organisationTypeId: number; today: string },
@@ -33,9 +30,7 @@ export async function findPeers(
 }
 
 /**
- * Peers are made of nothing but the public figures and the organisation's own result, so they tell nobody anything
- * that these two do not.
- *
+ * Uses only public figures and the organisation's own result, so it reveals nothing else.
  * @param published scores in hundredths of a per cent
  */
 export function peersOf(published: Published, own: OrganisationResult | undefined): PeerScores | null {

@@ -15,7 +15,7 @@ const UNKNOWN: Totals = {
   totalParticipatedOrganisations: null,
 };
 
-/** The whole country's totals of each quarter, as the public figures have them: nothing of a quarter that runs. */
+/** The country's totals by quarter; none for a running one. */
 export async function readPublicTotals(trx: Knex, today: string): Promise<(quarter: Quarter) => Totals> {
   const rows: (Quarter & Totals)[] = await trx("health_check_quarter as q")
     .leftJoin("health_check_result as r", (on) =>

@@ -13,7 +13,7 @@ import type { SurveyRow } from "./ownSurveys.ts";
 const LOW_RESPONSE = 30;
 
 type Asking = {
-  /** Every survey of the organisation, the latest first. */
+  /** Latest first. */
   surveys: readonly SurveyRow[];
   organisation: { stakeholderId: number; name: string; organisationTypeId: number | null };
   healthCheckId: number;
@@ -21,7 +21,7 @@ type Asking = {
   today: string;
 };
 
-/** Everything that may be shown of one survey, beside the earlier ones and the peers. */
+/** Everything about one survey that may be shown. */
 export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResults> {
   const { surveys, organisation, healthCheckId, questionnaireTypeId, today } = asking;
   const row = surveys.find((each) => each.healthCheckId === healthCheckId);

@@ -18,15 +18,15 @@ import { readPublicTotals } from "./publicTotals.ts";
 const DEMOGRAPHIC = 5;
 
 type Asking = {
-  /** Every survey of the organisation, the latest first. */
+  /** Latest first. */
   surveys: readonly SurveyRow[];
   active: readonly ActiveQuestionnaire[];
   today: string;
-  /** The code and the address of a link, for those who may copy it; null for everybody else. */
+  /** Null for callers who may not copy it. */
   linkOf: (sealedCode: string) => { inviteCode: string; url: string } | null;
 };
 
-/** The surveys of an organisation, and the questionnaires with which it could begin one, the latest first. */
+/** With questionnaires not begun yet; latest first. */
 export async function summariseSurveys(trx: Knex, asking: Asking): Promise<SurveySummary[]> {
   const { surveys, active, today } = asking;
   const totalsOf = await readPublicTotals(trx, today);

@@ -10,15 +10,14 @@ export type Account = {
   isVerified: boolean;
   isDisabled: boolean;
   isDemonstration: boolean;
-  /** Of the invitation that is open. */
+  /** An open one. */
   invitationHash: string | null;
   invitationExpiresAt: Date | null;
 };
 
-/** The name under which an address signs in. */
 export const usernameOf = (email: string): string => email.trim().toLowerCase();
 
-/** The account of a username, in one query, whether there is one or not. */
+/** One query, found or not, so that timing reveals nothing. */
 export async function findAccount(trx: Knex.Transaction, username: string): Promise<Account | undefined> {
   return accounts(trx).where({ username }).first();
 }
@@ -30,7 +29,7 @@ export async function findAccountOf(
   return accounts(trx).where("user_account.stakeholder_id", stakeholderId).first();
 }
 
-/** The account as it is now; nobody changes it before the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockAccount(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -38,7 +37,7 @@ export async function lockAccount(
   return accounts(trx).where("user_account.stakeholder_id", stakeholderId).forUpdate("user_account").first();
 }
 
-/** Whether an address is somebody's: it was verified, or its owner was invited. */
+/** Verified, or invited. */
 export const isTaken = (account: Account | undefined): boolean =>
   account !== undefined && (account.isVerified || account.invitationHash !== null);
 
@@ -64,7 +63,7 @@ function accounts(trx: Knex.Transaction) {
 }
 
 /**
- * Refuses a password that everybody guesses, or that is made of the account's own address.
+ * Refuses common passwords and those made of the account's address.
  * @throws {HttpError} 400, which names the field
  */
 export function refuseGuessable(
@@ -76,7 +75,7 @@ export function refuseGuessable(
   throw new HttpError(400, "invalid", description, [{ code: "common", description, field }]);
 }
 
-/** A password proves that its owner can read the mail of the address: nobody gets this far otherwise. */
+/** Also verifies the address: only its reader gets this far. */
 export async function savePassword(
   trx: Knex.Transaction,
   { stakeholderId, passwordHash }: { stakeholderId: number; passwordHash: string },

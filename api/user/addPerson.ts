@@ -15,7 +15,7 @@ export type NewPerson = {
   isDemonstration?: boolean;
 };
 
-/** Adds a person and the account under which they sign in; returns the person's stakeholder. */
+/** With the account; returns the person's stakeholder. */
 export async function addPerson(
   trx: Knex.Transaction,
   { name, titleId, roleId, mobileNumber = "", ...account }: NewPerson,

@@ -8,7 +8,7 @@ import { forgetBrowsers } from "./knownBrowsers.ts";
 
 type Change = { account: Account; passwordHash: string; secrets: Secrets; now: Date };
 
-/** A new password in place of another: every session ends, and the owner is told. */
+/** Ends every session and notifies the owner. */
 export async function changePassword(
   trx: Knex.Transaction,
   { account: { stakeholderId, username, name }, passwordHash, secrets, now }: Change,

@@ -14,7 +14,7 @@ type Body = z.infer<typeof changeUsers.body>;
 type Outcome = z.infer<typeof changeUsers.response>["outcomes"][number];
 type Steps = Omit<Saving, "trx"> & { transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> };
 
-/** Makes the change for each person in a transaction of its own, and says of each what came of it. */
+/** One transaction per person, with an outcome each. */
 export async function changeEach({ users, change }: Body, { transact, ...rest }: Steps): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const user of users) {
@@ -34,7 +34,6 @@ export async function changeEach({ users, change }: Body, { transact, ...rest }:
   return outcomes;
 }
 
-/** Raises the version of a user who is still as the caller saw them. */
 export async function saveOne(
   { stakeholderId, version }: { stakeholderId: number; version: number },
   { trx, session, now }: Pick<Saving, "trx" | "session" | "now">,

@@ -8,7 +8,7 @@ import { Version } from "../lib/version.ts";
 const id = z.number().int().min(1).max(LARGEST_INTEGER);
 export const ofUser = z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER) });
 
-/** What has become of an invitation; `withdrawn` and `expired` ones can be sent again. */
+/** `withdrawn` and `expired` ones can be sent again. */
 export const InvitationState = z.enum(["queued", "sent", "failed", "expired", "withdrawn", "arrived"]);
 export type InvitationState = z.infer<typeof InvitationState>;
 
@@ -28,7 +28,7 @@ const UserRow = z.object({
   CompanyName: z.string().nullable(),
   groupNames: z.array(z.string()),
   isDisabled: z.boolean(),
-  /** Null where somebody registered themselves. */
+  /** Null for those who registered themselves. */
   invitation: Invitation.nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
   version: Version,
@@ -45,7 +45,7 @@ export const getAllUsers = endpoint({
   query: z.strictObject({
     ...pageFields,
     ...sortFields(["displayName", "username"]),
-    /** In the name or the e-mail address. */
+    /** In name or e-mail. */
     search: SearchText.optional(),
     state: z.enum(USER_STATES).optional(),
     groupId: idInAddress(1, LARGEST_INTEGER).optional(),
@@ -54,7 +54,7 @@ export const getAllUsers = endpoint({
 });
 
 export const Relationship = z.object({
-  /** 6: coordinates the building blocks of the municipality. */
+  /** 6: coordinates the municipality's building blocks. */
   StakeholderRelationshipTypeId: z.literal(6),
   MunicipalityId: id,
   /** The municipality's name. */
@@ -78,10 +78,10 @@ export const UserDetails = z.object({
   GroupIds: z.array(z.number().int()),
   StakeholderRelationships: z.array(Relationship),
   groups: z.array(z.object({ groupId: z.number().int(), groupName: z.string() })),
-  /** What the person may do, and which groups give it. */
+  /** With the groups that give it. */
   actions: z.array(z.object({ actionId: z.number().int(), groupNames: z.array(z.string()) })),
   isDisabled: z.boolean(),
-  /** Whether the caller is this person: nobody changes their own groups. */
+  /** Nobody changes their own groups. */
   isOwn: z.boolean(),
   invitation: Invitation.nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
@@ -108,7 +108,7 @@ export const deleteUser = endpoint({
 
 const oneVersion = z.strictObject({ stakeholderId: id, version: Version });
 
-/** A disabled account cannot sign in, and its sessions end; its owner is told by nobody but you. */
+/** Ends the person's sessions, and sends no notice. */
 export const setUserDisabled = endpoint({
   method: "POST",
   path: "/api/security/setUserDisabled",
@@ -119,7 +119,7 @@ export const setUserDisabled = endpoint({
 });
 
 const CHANGE_AT_ONCE = 200;
-/** The same for up to 200 people, each by itself: one that is refused leaves the others as they were done. */
+/** Up to 200 people; each succeeds or fails alone. */
 export const changeUsers = endpoint({
   method: "POST",
   path: "/api/security/changeUsers",

@@ -10,8 +10,8 @@ import { invitationLink, issueInvitation } from "./oneTimeCodes.ts";
 type Invitation = { email: string; env: Env; secrets: Secrets; now: Date };
 
 /**
- * Makes somebody an administrator who has not chosen a password yet; returns the link with which they do.
- * @throws {StartError} where the address has an account with a password
+ * Returns the link for choosing a password.
+ * @throws {StartError} if the address has an account with a password
  */
 export async function inviteAdministrator(
   trx: Knex.Transaction,

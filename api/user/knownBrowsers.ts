@@ -3,12 +3,12 @@ import { randomToken, type Secrets } from "../lib/secrets.ts";
 import type { Visit } from "../lib/session.ts";
 import type { Caller } from "./limits.ts";
 
-/** Of one account; the one that was used longest ago goes first. */
+/** Per account; the least recently used goes first. */
 const MOST_BROWSERS = 20;
 
 type Transact = <T>(step: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
 
-/** Who asks for something of an account that is limited. */
+/** For limits. */
 export async function identifyCaller(
   username: string,
   { transact, visit, secrets }: { transact: Transact; visit: Visit; secrets: Secrets },
@@ -17,7 +17,7 @@ export async function identifyCaller(
   return { username, network: visit.network, knownBrowser };
 }
 
-/** The hash by which this browser is known to an account, if somebody signed in to it here before. */
+/** If somebody signed in to the account here before. */
 async function findKnownBrowser(
   trx: Knex.Transaction,
   { username, visit, secrets }: { username: string; visit: Visit; secrets: Secrets },
@@ -31,7 +31,7 @@ async function findKnownBrowser(
 type Owner = { stakeholderId: number; username: string };
 type With = { visit: Visit; secrets: Secrets; now: Date };
 
-/** Makes this browser known to an account that was just signed in to. A token from before is kept only if it fits. */
+/** Reuses an earlier token only if it fits. */
 async function rememberBrowser(
   trx: Knex.Transaction,
   { stakeholderId, username }: Owner,
@@ -51,7 +51,7 @@ async function rememberBrowser(
   visit.browser.keepKnownTokens([token, ...visit.browser.knownTokens.filter((each) => each !== token)]);
 }
 
-/** Signs somebody in in this browser, which the account knows from now on. */
+/** Also makes the browser known to the account. */
 export async function enter(
   trx: Knex.Transaction,
   owner: Owner,
@@ -61,7 +61,7 @@ export async function enter(
   await visit.begin(trx, { stakeholderId: owner.stakeholderId, purpose: "signed-in" }, now);
 }
 
-/** Whoever knew the password before has no tries of their own any more. */
+/** So that people who knew the old password lose their own tries. */
 export async function forgetBrowsers(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   await trx("known_browser").where({ stakeholderId }).delete();
 }

@@ -2,13 +2,13 @@ import { Model } from "objection";
 import { UserGroupModel } from "../group/models.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 
-/** The account under which a person signs in; its id is the person's. */
+/** The id is the person's. */
 export class UserAccountModel extends Model {
   static override tableName = "user_account";
   static override idColumn = "stakeholderId";
 
   declare stakeholderId: number;
-  /** The e-mail address, in lower case. */
+  /** In lower case. */
   declare username: string;
   declare passwordHash: string | null;
   declare isVerified: boolean;

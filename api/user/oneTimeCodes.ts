@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import { isSame, randomOtp, randomToken, type Secrets } from "../lib/secrets.ts";
 
 export type OtpPurpose = "verify" | "reset";
-/** What a code is bound to: its purpose, its address, and the browser that asked, by the mark of its cookie. */
+/** A code is bound to purpose, address, and the browser that asked. */
 type Bound = { purpose: OtpPurpose; email: string; browser: string };
-/** What a code opens: an account, or a registration; nothing where the caller must not find out that there is none. */
+/** An account or a registration; neither, where the caller must not learn that there is none. */
 type Opens = { stakeholderId?: number | undefined; registration?: string | undefined };
 type With = { secrets: Secrets; now: Date };
 
@@ -21,7 +21,7 @@ const rowOf = ({ purpose, email, browser }: Bound, secrets: Secrets) => ({
 const hashOf = ({ purpose, email }: Bound, code: string, secrets: Secrets) =>
   secrets.keyedHash(`${purpose} ${email}`, code);
 
-/** Makes the code of six digits that is open from now on in this browser, with five tries; one before it is void. */
+/** Six digits, five tries; voids the one before. */
 export async function issueOtp(
   trx: Knex.Transaction,
   { stakeholderId, registration, ...bound }: Bound & Opens,
@@ -43,7 +43,7 @@ export async function issueOtp(
   return code;
 }
 
-/** What a code opens, once; undefined where it is wrong, expired, used, another browser's, or dead after five tries. */
+/** Once only; undefined if wrong, expired, used, another browser's, or out of tries. */
 export async function redeemOtp(
   trx: Knex.Transaction,
   { code, ...bound }: Bound & { code: string },
@@ -61,7 +61,7 @@ export async function redeemOtp(
   return { stakeholderId: open.stakeholderId ?? undefined, registration: open.registration ?? undefined };
 }
 
-/** What this browser last asked for with an address: that is what a resend sends again. */
+/** What a resend repeats. */
 export async function findAsked(
   trx: Knex.Transaction,
   { email, browser }: Omit<Bound, "purpose">,
@@ -76,7 +76,7 @@ export async function findAsked(
 
 const INVITATION = "invitation";
 
-/** Makes the code of an invitation link, valid for seven days; one before it is void. */
+/** Seven days; voids the one before. */
 export async function issueInvitation(
   trx: Knex.Transaction,
   { email, stakeholderId }: { email: string; stakeholderId: number },
@@ -98,13 +98,13 @@ export async function issueInvitation(
 }
 
 export const invitationLink = (origin: string, token: string): string =>
-  // Behind the hash it is in no log and no Referer.
+  // A fragment is in no log and no Referer.
   `${origin}/auth/add-password/#invitation=${token}`;
 
 export const hashInvitation = (secrets: Secrets, token: string): string =>
   secrets.keyedHash(INVITATION, token);
 
-/** Who was invited by this code, while it is open. */
+/** While the invitation is open. */
 export async function findInvited(
   trx: Knex.Transaction,
   token: string,

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { first } from "../stakeholder/fields.ts";
 import { unmetPasswordRules } from "./passwordRules.ts";
 
-/** A number that was chosen before is not asked for its rules: whoever signs in may have one from older rules. */
+/** Not checked against the rules: it may predate them. */
 export const CurrentPassword = z
   .string({ error: "Password is required" })
   .min(1, "Password is required")
   .max(256, "At most 256 characters");
 
-/** One message for each rule that is not met, so that the form can list them. */
+/** One message per broken rule, for the form's list. */
 export const Password = CurrentPassword.check(({ value, issues }) => {
   if (value === "") return;
   for (const rule of unmetPasswordRules(value)) {
@@ -20,7 +20,7 @@ export const ConfirmPassword = z
   .min(1, "Confirm Password is required")
   .max(256, "At most 256 characters");
 
-/** Refuses a confirmation that is not the password, at the confirmation. */
+/** The message is on the confirmation. */
 export function mustMatch<K extends string, C extends string>(
   password: K,
   confirmation: C,
@@ -30,7 +30,7 @@ export function mustMatch<K extends string, C extends string>(
     {
       error: "Passwords do not match",
       path: [confirmation],
-      // Told beside what is wrong with other fields, not only once these are right.
+      // So that it is reported with other errors.
       when: ({ value }) => typeof value === "object" && value !== null,
     },
   ];

@@ -1,11 +1,11 @@
-/** Characters of which a password needs at least one. */
+/** At least one is required. */
 export const SPECIAL_CHARACTERS = "!@#$%^&*()";
 const SHORTEST = 12;
 const FEWEST_DIFFERENT = 12;
 
 export type PasswordRule = { name: string; message: string; isMet: (password: string) => boolean };
 
-/** What a password has to have, in the order in which it is shown. A character is what a reader takes for one. */
+/** In display order. Characters are counted as readers see them. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     name: "length",
@@ -39,7 +39,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The rules that a password does not meet yet: the live list under the field. */
+/** For the live list under the field. */
 export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   return PASSWORD_RULES.filter(({ isMet }) => !isMet(password));
 }

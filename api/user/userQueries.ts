@@ -80,7 +80,7 @@ const presentUser = ({ companyName, lastSeenAt, ...row }: Row, now: Date): UserR
 
 type Asking = { stakeholderId: number; now: Date };
 
-/** @throws {HttpError} 404 where nobody of this id has an account */
+/** @throws {HttpError} 404 */
 export async function readUser(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -137,7 +137,7 @@ async function readMunicipalities(
   }));
 }
 
-/** What the groups give, with the groups that give it. */
+/** By action, with the groups that give it. */
 function actionsOf(groups: readonly UserGroupModel[]): UserDetails["actions"] {
   const given = groups.flatMap(({ name, actions = [] }) =>
     actions.map(({ actionId }) => ({ actionId, name })),

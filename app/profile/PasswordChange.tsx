@@ -10,7 +10,6 @@ import type { ZodForm } from "../lib/form/useZodForm.ts";
 
 const FIELDS = ["CurrentPassword", "NewPassword", "ConfirmPassword"] as const;
 
-/** The password, which is only changed by whoever asks to. */
 export function PasswordChange({ form }: { form: ZodForm<ProfileUpdate> }) {
   const [isChanging, setChanging] = useState(false);
   const [hasChanged, setChanged] = useState(false);

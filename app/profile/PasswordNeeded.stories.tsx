@@ -67,7 +67,7 @@ export const Wrong = meta.story({
   },
 });
 
-/** Whoever will not give it keeps what was typed, and is told that nothing was changed. */
+/** Cancelling keeps the input and says that nothing changed. */
 export const Dismissed = meta.story({
   play: async (story) => {
     const { getByRole } = await save(story);

@@ -24,7 +24,7 @@ const meta = preview.meta({
     });
     msw.use(...handlers);
     msw.use(answer(userAuthenticated, sessions.administrator), answer(getProfile, profile), save);
-    // An administrator was faster: the first try comes second.
+    // An administrator saved first.
     msw.use(
       refusing(
         updateProfile,
@@ -54,7 +54,7 @@ async function saveAs(name: string, { canvas, userEvent }: Acting) {
   await userEvent.click(canvas.getByRole("button", { name: "Save" }));
 }
 
-/** Each changed another field: both changes are saved, and nobody is asked. */
+/** Different fields: both are saved without a question. */
 export const Merged = meta.story({
   play: async (story) => {
     await saveAs("Thabo Nkosi", story);
@@ -70,7 +70,7 @@ const bothChanged = { router: { url: "/profile/" }, theirs: { ...theirs, fullNam
 const choiceIn = async ({ canvas }: Acting) =>
   within(await canvas.findByRole("group", { name: "Choose what to keep" }));
 
-/** Both changed the name: the reader chooses, and what they typed is one of the two. */
+/** The same field: the reader chooses. */
 export const Chosen = meta.story({
   parameters: bothChanged,
   play: async (story) => {
@@ -96,7 +96,7 @@ export const TheirsChosen = meta.story({
   },
 });
 
-/** Without a choice nothing is sent, and the keyboard is where it is missing. */
+/** Nothing is sent; focus moves to the choice. */
 export const NotChosenYet = meta.story({
   parameters: bothChanged,
   play: async (story) => {

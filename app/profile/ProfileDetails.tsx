@@ -16,7 +16,7 @@ export interface ProfileDetailsProps {
   profile: Profile;
   titles: ApiState<readonly z.infer<typeof UserTitle>[]>;
   roles: ApiState<readonly z.infer<typeof JobRole>[]>;
-  /** The form was just closed: the keyboard goes on where it was opened. */
+  /** Moves focus back to where the form was opened. */
   hasEdited: boolean;
   onEdit: () => void;
 }
@@ -67,7 +67,7 @@ interface LookedProps<Choice> {
   errorMessage: string;
 }
 
-/** The words for what was chosen from a list that the server has. */
+/** The name of a choice from a list. */
 function Looked<Choice extends { description: string }>({
   choices,
   isChosen,
@@ -85,7 +85,6 @@ function Looked<Choice extends { description: string }>({
   );
 }
 
-/** The profile's card, in both of its modes. */
 export const Surface = styled(Card)`
   gap: ${space(4)};
   ${media.wide} { padding: ${space(4)}; }

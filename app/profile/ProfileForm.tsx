@@ -25,16 +25,15 @@ export interface ProfileFormProps {
   profile: Profile;
   titles: ApiState<readonly z.infer<typeof UserTitle>[]>;
   roles: ApiState<readonly z.infer<typeof JobRole>[]>;
-  /** With the name as it is now. */
   onSaved: (fullName: string) => void;
   onCancel: () => void;
 }
 
-/** What was never chosen has no value in a form. */
+/** A form has no null. */
 const valuesOf = ({ titleId, jobRole, ...texts }: Profile) =>
   ({ ...texts, titleId: titleId ?? undefined, jobRole: jobRole ?? undefined }) as ProfileUpdate;
 
-/** The profile to change. The address cannot be: it is what one signs in with. */
+/** Without the address, which is the sign-in name. */
 export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: ProfileFormProps) {
   const form = useZodForm(ProfileUpdate, valuesOf(profile));
   const { settling, choice } = useConflict(form, {

@@ -5,14 +5,14 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { type Area, dashboardsOf } from "../lib/landing.ts";
 
-/** The style of each area's people: whose profile it is, in the colour that the area has everywhere. */
+/** Each area's own colour. */
 const STYLES = {
   admin: { role: "Administrator", icon: "user", color: color.primary },
   organisation: { role: "Organisation health check", icon: "chart", color: dataColor.healthCheck.text },
   buildingBlock: { role: "Building blocks", icon: "layers", color: dataColor.buildingBlock.text },
 } as const satisfies Record<Area, object>;
 
-/** The profile's title. The first permission that opens an area decides its style; without one it is plain. */
+/** Styled by the first permission that opens an area; otherwise plain. */
 export function ProfileHeader({ session }: { session: SessionCheck | undefined }) {
   const first = session && dashboardsOf(session)[0];
   const style = first && STYLES[first.area];

@@ -3,7 +3,6 @@ import type { Registration } from "../contract.ts";
 
 export const PASSWORD = "Bright-Skylark7!";
 
-/** A valid registration, with some values replaced. */
 export async function validRegistration(
   knex: Knex,
   given: Partial<Registration> = {},

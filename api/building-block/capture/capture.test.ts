@@ -34,7 +34,6 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     isPublic: true,
     contacts: [{ contactTypeId: 2, detail: "0000019001" }],
   };
-  /** Captures a new address and a new contact person; answers the capture as it is listed. */
   async function capture(stakeholderId: number, who: Official = "editor", isSubmitted = false) {
     const { name, version, buildingBlockRequirements } = await read(stakeholderId);
     const requirement = buildingBlockRequirements[0]?.buildingBlockRequirementId;

@@ -14,14 +14,16 @@ export const ListedCapture = InstanceCapture.omit({ proposed: true }).extend({
   buildingBlock: z.string(),
   municipality: z.string(),
   boundaryStakeholderId: z.number().int(),
-  /** Of the instance: sent back with the decision. */
+  /** The instance's; sent back with the decision. */
   version: Version,
-  /** False where the caller may not validate, or captured it and the province wants a second person. */
+  /**
+   * False without the permission, or for the person who captured it where the province wants a second person.
+   */
   mayVerify: z.boolean(),
 });
 export type ListedCapture = z.infer<typeof ListedCapture>;
 
-/** What was captured and waits for verification, the oldest first; or what was sent back. */
+/** Captures that wait, oldest first; or those that were sent back. */
 export const getCaptures = endpoint({
   method: "GET",
   path: "/api/buildingblock/getCaptures",
@@ -39,7 +41,7 @@ const Decision = z.strictObject({
   version: Version,
 });
 
-/** Makes a capture true from today on: who is new or changed in it is verified. */
+/** Applies a capture from today; new and changed people in it count as verified. */
 export const verifyCapture = endpoint({
   method: "POST",
   path: "/api/buildingblock/verifyCapture",
@@ -62,7 +64,7 @@ export const sendBackCapture = endpoint({
   response: Done,
 });
 
-/** For who captures all municipalities of the province: whether somebody else verifies what one captured. */
+/** Whether captures need a second person. Only for callers who capture every municipality of the province. */
 export const demandSecondPerson = endpoint({
   method: "PUT",
   path: "/api/buildingblock/demandSecondPerson",
@@ -75,14 +77,14 @@ export const demandSecondPerson = endpoint({
 export const HistoryEntry = z.object({
   auditId: z.number().int(),
   happenedAt: z.iso.datetime(),
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   who: z.string().nullable(),
   what: z.string(),
   changes: z.array(FieldChange),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** What was done to an instance and its people, the latest first. Of a confidential address only that it changed. */
+/** Latest first. A changed confidential address is listed without its text. */
 export const getBuildingBlockHistory = endpoint({
   method: "GET",
   path: "/api/buildingblock/getBuildingBlockHistory",

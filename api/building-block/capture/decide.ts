@@ -15,7 +15,7 @@ import { closeCapture } from "./storeCapture.ts";
 
 type Decision = { captureId: number; version: number };
 
-/** @throws {HttpError} 403 where the province wants somebody else to verify it, 404, 409 */
+/** @throws {HttpError} 403 if the province wants a second person, 404, 409 */
 export async function verify(
   trx: Knex.Transaction,
   official: Official,
@@ -53,7 +53,7 @@ export async function sendBack(
   await auditChanges(trx, official, "capture sent back", standing, capture.proposed, { reason });
 }
 
-/** A capture that waits in one of the caller's municipalities, with what stands; its instance is locked. */
+/** Locks the instance. */
 async function openCapture(
   trx: Knex.Transaction,
   official: Official,

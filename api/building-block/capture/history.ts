@@ -11,7 +11,7 @@ type Row = Omit<HistoryEntry, "auditId" | "happenedAt" | "changes"> & {
   after: Values;
 };
 
-/** What the audit log has of an instance; the caller's scope is checked before. */
+/** The caller must have checked the scope. */
 export async function readHistory(
   trx: Knex,
   stakeholderId: number,

@@ -3,7 +3,7 @@ import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/errors.ts";
 import type { Official } from "../Official.ts";
 
-/** @throws a 404 where the caller does not capture every municipality of the province */
+/** @throws a 404 if the caller does not capture every municipality of the province */
 export async function setSecondPerson(
   trx: Knex.Transaction,
   { session, audit }: Official,

@@ -7,7 +7,7 @@ import { CAPTURE } from "../standing.ts";
 
 const OPEN = [CAPTURE.waiting, CAPTURE.sentBack];
 
-/** Keeps what was captured for somebody to verify, in place of an earlier capture of the same instance. */
+/** Replaces an earlier capture of the instance. */
 export async function storeCapture(
   trx: Knex.Transaction,
   official: Official,
@@ -26,7 +26,6 @@ export async function storeCapture(
   await auditChanges(trx, official, "building block captured", standing, form);
 }
 
-/** Closes what waits, or was sent back, of an instance. */
 export async function closeCapture(
   trx: Knex.Transaction,
   { session, now }: Official,

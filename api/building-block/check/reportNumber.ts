@@ -7,7 +7,7 @@ type Reported = { stakeholderId: number; contactStakeholderId?: number | undefin
 
 const MESSAGE = "Thank you. This was reported already; somebody will check it.";
 const HOUR = 3600;
-/** A card is reported as often as helps, and all cards together as often as people do: nobody is told apart by it. */
+/** Limits are per card and overall, so that no caller has to be recognised. */
 const OF_ONE_CARD = { name: "wrong number", free: 5, seconds: 24 * HOUR, afterwards: "wait" } as const;
 const OF_ALL = { name: "wrong numbers", free: 600, seconds: HOUR, afterwards: "wait" } as const;
 
@@ -19,7 +19,7 @@ export const reportTry = ({ stakeholderId }: Reported): Limited => ({
   ],
 });
 
-/** Counts one report. @throws a 404 where the public has no such card, or no such person on it */
+/** @throws a 404 if the public has no such card or person */
 export async function reportNumber(
   trx: Knex.Transaction,
   { stakeholderId, contactStakeholderId }: Reported,

@@ -4,12 +4,12 @@ import { instanceKey, plainPlace } from "./instanceKey.ts";
 import type { Subject } from "./placeFinder.ts";
 import type { StandingInstance } from "./readStanding.ts";
 
-/** A municipality by its id, as "Sol Plaatje (NC091)". */
+/** "Sol Plaatje (NC091)" */
 type MunicipalityName = (boundaryId: number) => string;
 
 /**
- * Gives the question about a place that does not stand: whether one of its block is meant that does, with a name close
- * to it in the same municipality or the same name in another. "" where there is nothing to ask.
+ * For an unknown place: asks whether a known one of the block is meant, with a similar name in the municipality or
+ * the same name in another. "" if none is.
  */
 export function askAboutPlace(
   standing: ReadonlyMap<string, readonly StandingInstance[]>,
@@ -30,7 +30,7 @@ export function askAboutPlace(
       .map((each) => `${each.name} in ${municipalityName(each.boundaryId)}`);
     const meant = [...near, ...elsewhere].slice(0, 3);
     if (meant.length === 0) return "";
-    // Confidential places are not named, not even to whoever runs the import.
+    // Confidential places are never named, not even to the operator.
     if (isConfidential) return "unknown place: its name is close to that of one that is known";
     return `unknown place ${inQuotes(name)}${didYouMean(meant)}`;
   };

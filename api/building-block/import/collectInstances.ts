@@ -7,17 +7,17 @@ import { mergeInstance } from "./mergeInstance.ts";
 import { type InstanceFields, type ParsedRow, type PersonFields, parseRow, type Row } from "./parseRow.ts";
 import type { Subject } from "./placeFinder.ts";
 
-/** A person as a file has it, and the row that does. */
+/** With the row that names the person. */
 export type FilePerson = PersonFields & { requirementId: number; row: Row };
 
-/** An instance as a file has it, with all the people that its rows name. */
+/** With everybody its rows name. */
 export type FileInstance = Omit<InstanceFields, "capturedOn"> & {
   key: string;
   boundaryId: number;
   buildingBlockId: number;
   capturedOn: string;
   people: FilePerson[];
-  /** The first row that names it. */
+  /** The first that names it. */
   row: Row;
 };
 
@@ -34,7 +34,7 @@ type Collecting = {
   rejects: RejectsFile;
   today: string;
   find: (row: Row) => Subject | { reason: string };
-  /** A question about a place that does not stand, but whose name is close to one that does; "" where there is none. */
+  /** The question about an unknown place with a similar name; "" if there is none. */
   askAbout: (subject: Subject, name: string) => string;
 };
 
@@ -42,14 +42,11 @@ export type InstanceCollector = {
   take(row: Row): void;
   /** Rows that were matched. */
   readonly count: number;
-  /** Everything that was taken; faults are gathered where a place lacks something in all its rows. */
+  /** Reports places that lack something in all their rows. */
   finish(): FileInstance[];
 };
 
-/**
- * Puts the rows of a file together, instance by instance. Rows that match nothing, or may mean a place that is known,
- * are rejected.
- */
+/** Collects rows by instance. Rejects rows that match nothing, or whose place may be a known one. */
 export function collectInstances({ faults, rejects, today, find, askAbout }: Collecting): InstanceCollector {
   const collected = new Map<string, Collected>();
   const terms = new Map<string, number>();

@@ -11,7 +11,6 @@ import {
 } from "../../import/testing/savedByExcel.ts";
 
 const shared = await openBuildingBlockDatabase("reference", undefined, afterAll);
-/** What an import would do. */
 const summaryOf = async (text: string) => (await shared.importText(text, { dryRun: true })).summary;
 
 describe("what South African Excel makes of the template is read", () => {

@@ -42,7 +42,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
 
   test("a place of the reference list is found by its name; its own number and its public people are told", async () => {
     const { importText, entries } = await openBuildingBlockDatabase("reference", open);
-    // Whoever was verified longer than 180 days ago is no longer shown.
+    // Verified more than 180 days ago: not shown.
     await importText(FILE.replaceAll("2025-05-01", "2026-05-01"));
     const found = await entries({
       boundaryId: SOL_PLAATJE,

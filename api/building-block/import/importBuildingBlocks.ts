@@ -19,13 +19,13 @@ import { summariseBuildingBlockImport } from "./summariseBuildingBlockImport.ts"
 import { writeChanges } from "./writeChanges.ts";
 
 /**
- * Imports instances of building blocks and their contact people from a CSV file as docs/imports/building-blocks.md
- * describes it. Rows of unknown municipalities, blocks or requirements are reported and left out.
- * @throws {ImportError} at any other fault, in which case nothing is to be committed
+ * Imports instances and contact people from CSV, see docs/imports/building-blocks.md. Rows of unknown municipalities,
+ * blocks or requirements are reported and left out.
+ * @throws {ImportError} at any other fault; the caller must roll back
  */
 export async function importBuildingBlocks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
-  // Two imports at once would each miss the other's instances. Readers are not held up.
+  // Otherwise two imports would miss each other's instances. Readers do not wait.
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
   const rejects = new RejectsFile(request.rejectsFile);
   try {

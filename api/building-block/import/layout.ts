@@ -1,4 +1,4 @@
-/** The columns of a file of building blocks. Those after `contact_name` tell of that person. */
+/** Columns after `contact_name` are that person's. */
 export const LAYOUT = {
   required: ["municipality", "building_block", "name", "captured_on"],
   optional: [

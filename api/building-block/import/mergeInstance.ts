@@ -16,10 +16,7 @@ const CONTACT_COLUMNS = new Map<number, Column>([
   [4, "alternative"],
 ]);
 
-/**
- * What two rows tell of one place. What one of them leaves empty is told by the other; `onContradiction` hears of
- * what both tell, and differently.
- */
+/** Each row fills what the other leaves empty; `onContradiction` gets what they state differently. */
 export function mergeInstance(
   before: InstanceFields,
   after: InstanceFields,

@@ -17,7 +17,7 @@ export type TermChanges = {
   removed: number[];
 };
 
-/** Compares the people of an instance in a file with those that stand; every term is applied, stands, or is a fault. */
+/** Every term of the file is applied, unchanged or a fault. */
 export function mergePeople(
   stated: readonly FilePerson[],
   standing: readonly StandingPerson[],
@@ -67,8 +67,8 @@ export function mergePeople(
 }
 
 /**
- * Whom a withdrawal or an end under an unknown name may mean: those who stand for the requirement under a name close to
- * it and are not in the file themselves. Added as somebody new, it would leave them in public.
+ * Candidates for a withdrawal under an unknown name: current people of the requirement with a similar name who are
+ * not in the file. Otherwise the withdrawn person would stay public.
  */
 function meantByWithdrawal(
   term: PersonFields & Named,
@@ -93,10 +93,7 @@ type Named = { name: string; requirementId: number };
 const isSame = (a: Named, b: Named) =>
   a.requirementId === b.requirementId && normaliseName(a.name) === normaliseName(b.name);
 
-/**
- * The first day of a term of the same person that would run beside a new one, by what the file tells of it or, where it
- * tells nothing, as it stands.
- */
+/** The first day of another term of the same person that would overlap a new one. */
 function runningBeside(
   { validFrom, validTo }: PersonFields,
   standing: readonly StandingPerson[],

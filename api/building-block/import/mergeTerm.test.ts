@@ -17,7 +17,7 @@ const term = (fields: Partial<PersonFields>): PersonFields => ({
   ...fields,
 });
 
-/** What stands after a term was stated. */
+/** The terms after one is stated. */
 function state(standing: readonly StandingTerm[], stated: PersonFields): StandingTerm[] {
   const change = mergeTerm(standing, stated);
   const added = (fields: PersonFields) => ({

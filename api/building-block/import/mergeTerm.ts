@@ -3,26 +3,25 @@ import { dayBefore } from "../../lib/quarters.ts";
 import type { PersonFields } from "./parseRow.ts";
 
 /**
- * A contact person's term as it stands. `id` is the person's stakeholder id, `statedFrom` the first day that the file
- * states: a term that was verified anew stands as several, which share it.
+ * A stored term. `id` is the person's stakeholder id, `statedFrom` the first day that the file states: a term
+ * verified again is several rows that share it.
  */
 export type StandingTerm = PersonFields & { id: number; statedFrom: string };
 
-/** What is to be done for a term that a file states. */
 export type TermChange =
   | { kind: "none" }
   | { kind: "add"; term: PersonFields }
-  /** `removed`: ids of what was verified after the last day that is stated now. */
+  /** `removed`: ids verified after the last day that is now stated. */
   | { kind: "correct"; id: number; term: PersonFields; removed: number[] }
-  /** The standing term ends, and a new one begins on the day of the newer verification. */
+  /** The stored term ends; a new one begins on the day of the newer verification. */
   | { kind: "renew"; id: number; lastDay: string; term: PersonFields }
-  /** It tells of a verification before the standing one, and of something that does not stand. */
+  /** An older verification than the stored one, with different details. */
   | { kind: "outdated"; verifiedOn: string };
 
 /**
- * Compares a term that a file states with those that stand for the same person and requirement. A newer day of
- * verification begins a new term, so that earlier quarters stay as they stood; anything else that differs is a
- * correction of the latest term. Without a day of verification, the one that stands holds.
+ * Compares a stated term with the stored ones of the same person and requirement. A newer verification begins a new
+ * term, so that earlier quarters do not change; any other difference corrects the latest term. Without a day, the
+ * stored verification holds.
  */
 export function mergeTerm(standing: readonly StandingTerm[], stated: PersonFields): TermChange {
   const renewals = renewalsOf(standing, stated.validFrom);
@@ -52,14 +51,14 @@ export function mergeTerm(standing: readonly StandingTerm[], stated: PersonField
     : { kind: "correct", id, term, removed: removed.map((each) => each.id) };
 }
 
-/** The terms that began as one on a day, in order. */
+/** The rows of one renewed term, in order. */
 export function renewalsOf<Term extends StandingTerm>(standing: readonly Term[], statedFrom: string): Term[] {
   return standing
     .filter((each) => each.statedFrom === statedFrom)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 }
 
-/** Whether an older file tells what stood then, and nothing that would be a change today. */
+/** Whether an older file repeats what was valid then. */
 function standsAlready(
   stated: PersonFields,
   renewals: readonly StandingTerm[],

@@ -15,11 +15,11 @@ const CONTACTS = [
   [4, "alternative"],
 ] as const;
 
-/** Around the country, so that latitude and longitude cannot be taken for each other. */
+/** So that swapped latitude and longitude are noticed. */
 const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
 const LONGEST_TEXT = 300;
 
-/** What a row says of an instance; null where it says nothing. Days are ISO 8601. */
+/** Null where the row is empty. Days are ISO 8601. */
 export type InstanceFields = {
   name: string;
   capturedOn: string | null;
@@ -45,7 +45,7 @@ export type PersonFields = {
 
 export type ParsedRow = { instance: InstanceFields; isNew: boolean; person: PersonFields | null };
 
-/** What a row says; null where something of it cannot be meant, all of which is gathered. */
+/** Null after a fault; all faults of the row are collected. */
 export function parseRow(row: Row, today: string, faults: Faults): ParsedRow | null {
   const before = faults.count;
   const { value } = row;
@@ -135,7 +135,6 @@ export function parseRow(row: Row, today: string, faults: Faults): ParsedRow | n
   return faults.count === before ? { instance, isNew, person: told } : null;
 }
 
-/** What is told of a contact person beside the name. */
 const PERSONAL = LAYOUT.optional.slice(LAYOUT.optional.indexOf("contact_name") + 1);
 
 function listed(columns: readonly string[]): string {

@@ -7,11 +7,10 @@ import { normaliseName } from "../../import/normaliseName.ts";
 import { readReference } from "../../lib/readReference.ts";
 import type { Row } from "./parseRow.ts";
 
-/** Where a row belongs. `requirementId` is null for a row about the instance alone. */
+/** `requirementId` is null for a row about the instance alone. */
 export type Subject = {
   boundaryId: number;
   buildingBlockId: number;
-  /** Whether every instance of the block is confidential. */
   isConfidential: boolean;
   requirementId: number | null;
 };
@@ -23,8 +22,8 @@ const Block = z.object({ building_block_id: z.coerce.number(), aliases: Aliases 
 const Requirement = z.object({ building_block_requirement_id: z.coerce.number(), aliases: Aliases });
 
 /**
- * Finds the municipality (by code or name), the block and the requirement that a row names, or calls by one of the
- * aliases in the reference tables. Nothing is guessed: what does not fit exactly has a reason instead.
+ * Finds municipality (by code or name), block and requirement, also by the aliases of the reference tables. Exact
+ * matches only; otherwise gives a reason.
  */
 export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
   const findMunicipality = await municipalityFinder(trx);
@@ -86,7 +85,7 @@ function find<T>(names: readonly NameOf<T>[], text: string): T | undefined {
   return names.find(({ name }) => normaliseName(name) === normaliseName(text))?.thing;
 }
 
-/** A name that is not known, and what it may have meant. */
+/** An unknown name, with similar known ones. */
 function ask(text: string, known: readonly NameOf<unknown>[], of = ""): string {
   return `${inQuotes(text)}${of}${didYouMean(nearNames(text, known))}`;
 }

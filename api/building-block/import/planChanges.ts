@@ -5,13 +5,13 @@ import { mergePeople, type TermChanges } from "./mergePeople.ts";
 import type { StandingInstance } from "./readStanding.ts";
 import type { NewAddress, NewContact } from "./writeInstances.ts";
 
-/** What is to be done with an instance that stands already. Days are ISO 8601. */
+/** Changes of an existing instance. Days are ISO 8601. */
 export type InstanceChange = {
   standing: StandingInstance;
-  /** Null where it stays as it is; so with all of these. */
+  /** Null, here and below: unchanged. */
   capturedFrom: string | null;
   isConfidential: boolean | null;
-  /** The new address and the day on which it begins. */
+  /** With its first day. */
   address: { from: string; address: NewAddress } | null;
   contacts: { from: string; ended: number[]; added: NewContact[] } | null;
 } & TermChanges;
@@ -19,8 +19,8 @@ export type InstanceChange = {
 export type Changes = { added: FileInstance[]; changed: InstanceChange[] };
 
 /**
- * Compares what a file has with what stands; what stands and is not in the file stays. Terms that can neither be
- * applied nor stand already are faults.
+ * Compares a file with the database. What the file does not mention stays. Terms that can be neither applied nor
+ * found are faults.
  */
 export function planChanges(
   instances: readonly FileInstance[],
@@ -60,7 +60,7 @@ function planChange(stated: FileInstance, standing: StandingInstance, faults: Fa
 const isChange = ({ standing: _, ...change }: InstanceChange): boolean =>
   Object.values(change).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null));
 
-/** What a file leaves empty stays as it is. */
+/** Empty cells change nothing. */
 function changedAddress(stated: FileInstance, { address }: StandingInstance): InstanceChange["address"] {
   const merged: NewAddress = {
     addressLine1: stated.addressLine1 ?? address?.addressLine1 ?? null,

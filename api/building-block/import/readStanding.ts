@@ -3,10 +3,9 @@ import { instanceKey } from "./instanceKey.ts";
 import type { StandingTerm } from "./mergeTerm.ts";
 import type { NewAddress, NewContact } from "./writeInstances.ts";
 
-/** A contact person's term and whom and what it is for. */
 export type StandingPerson = StandingTerm & { instanceId: number; requirementId: number };
 
-/** An instance as it stands, apart from what the demonstration invented. Days are ISO 8601. */
+/** Without the demonstration's additions. Days are ISO 8601. */
 export type StandingInstance = {
   /** building_block_stakeholder_id */
   id: number;
@@ -16,9 +15,9 @@ export type StandingInstance = {
   name: string;
   isConfidential: boolean;
   capturedFrom: string | null;
-  /** The one that has not ended; null where there is none. */
+  /** The current one. */
   address: (NewAddress & { id: number }) | null;
-  /** Those that have not ended. */
+  /** Current ones. */
   contacts: (NewContact & { id: number })[];
   people: StandingPerson[];
 };
@@ -28,12 +27,12 @@ type InstanceRow = Omit<StandingInstance, "address" | "contacts" | "people"> & {
 };
 type ContactRow = NewContact & { id: number; stakeholderId: number };
 
-/** Sources of what was invented; all of it goes when something real is imported. */
+/** Sources of invented data, which a real import removes. */
 export function demonstrationSources(trx: Knex): Promise<number[]> {
   return trx("data_source").where({ theme: "building-block", isDemonstration: true }).pluck("data_source_id");
 }
 
-/** Every real instance, by its key; several where keys are the same. */
+/** Real instances by key; several may share one. */
 export async function readStanding(trx: Knex): Promise<Map<string, StandingInstance[]>> {
   const invented = await demonstrationSources(trx);
   const rows: InstanceRow[] = await trx("building_block_stakeholder as i")

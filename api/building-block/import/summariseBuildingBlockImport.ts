@@ -9,12 +9,11 @@ type Done = {
   changes: Changes;
   replacesDemonstration: boolean;
   rejects: RejectsFile;
-  /** What else there is to say of the file. */
   notes: readonly string[];
   dryRun: boolean;
 };
 
-/** What an import did, or would do, for whoever ran it. It names no confidential place. */
+/** For the operator; names no confidential place. */
 export function summariseBuildingBlockImport(done: Done): string[] {
   const { rows, changes, replacesDemonstration, rejects, notes, dryRun } = done;
   const were = (count: number) => (dryRun ? "would be" : count === 1 ? "was" : "were");

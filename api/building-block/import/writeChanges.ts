@@ -5,7 +5,7 @@ import { storeSteps } from "../storeSteps.ts";
 import type { Changes, InstanceChange } from "./planChanges.ts";
 import { insertInstances, insertPeople, type NewPerson } from "./writeInstances.ts";
 
-/** Writes planned changes, names their source, and counts everything anew. */
+/** Writes planned changes with their source, and recounts. */
 export async function writeChanges(
   trx: Knex.Transaction,
   changes: Changes,
@@ -31,7 +31,7 @@ export async function writeChanges(
     trx,
     changes.changed.flatMap(({ ended }) => ended),
   );
-  // Their terms and contacts go with them.
+  // Deletes their terms and contacts too.
   await trx("stakeholder")
     .whereIn(
       "stakeholder_id",
@@ -97,7 +97,7 @@ async function changeInstance(
   );
 }
 
-/** Ends an address or a contact the day before another takes its place; one that had not begun yet is removed. */
+/** Ends a row the day before its successor begins; deletes one that had not begun. */
 async function endRow(
   trx: Knex.Transaction,
   table: "address" | "contact",

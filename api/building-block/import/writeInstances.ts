@@ -13,7 +13,7 @@ export type NewAddress = {
   longitude: number | null;
 };
 
-/** A new instance with its own stakeholder. `stakeholderId` is given only by the reference tables. */
+/** `stakeholderId` is given only by the reference tables. */
 export type NewInstance = {
   stakeholderId?: number;
   buildingBlockId: number;
@@ -27,7 +27,7 @@ export type NewInstance = {
   dataSourceId: number;
   address: NewAddress | null;
   contacts: readonly NewContact[];
-  /** The day from which on it is captured and by whom; null where nobody has. Days are ISO 8601. */
+  /** Null if not captured. Days are ISO 8601. */
   captured: { from: string; dataSourceId: number } | null;
 };
 
@@ -41,9 +41,9 @@ export type NewPerson = {
   isAnswer: boolean;
   isReporting: boolean;
   verifiedOn: string | null;
-  /** How; null where a file states only the day. */
+  /** Null if a file states only the day. */
   verifiedHow?: CheckedHow | null;
-  /** `validFrom`, or that of the term which this one renews. */
+  /** `validFrom`, or the first day of the term that this one renews. */
   statedFrom: string;
   validFrom: string;
   validTo: string | null;
@@ -51,7 +51,7 @@ export type NewPerson = {
   dataSourceId: number;
 };
 
-/** Stores instances, with their addresses and contacts; gives the id of each as an instance, in order. */
+/** With addresses and contacts; returns ids in order. */
 export async function insertInstances(
   trx: Knex.Transaction,
   instances: readonly NewInstance[],
@@ -99,7 +99,7 @@ export async function insertInstances(
   return ids;
 }
 
-/** Stores contact people, each as a stakeholder of its own, with their contacts; gives their ids, in order. */
+/** With contacts; returns ids in order. */
 export async function insertPeople(trx: Knex.Transaction, people: readonly NewPerson[]): Promise<number[]> {
   const ids = await takeIds(trx, "stakeholder", "stakeholder_id", people.length);
   const numbered = people.map((person, index) => ({ ...person, stakeholderId: ids[index] as number }));

@@ -11,14 +11,11 @@ import { writePlace } from "./writePlace.ts";
 type Stated = PersonFields & { requirementId: number };
 
 type Application = Checking & {
-  /** Whom it verifies: everybody whom the form names, or those of whom it says something new. */
+  /** Everybody in the form, or only those it changes. */
   verifies: "everybody" | "changed";
 };
 
-/**
- * Makes a form true from today on: writes the place, ends who was removed, adds who is new and verifies people. Who is
- * no longer there is left out. Counts are brought up to date by the caller.
- */
+/** Applies a form from today. People who no longer exist are ignored. The caller recounts. */
 export async function applyForm(
   trx: Knex.Transaction,
   standing: Standing,
@@ -60,7 +57,7 @@ export async function applyForm(
     .update({ capturedFrom: today, capturedSourceId: await officialSource(trx) });
 }
 
-/** Several rows at once, as `raiseVersion` does one. */
+/** `raiseVersion` for several rows. */
 export async function raiseVersions(
   trx: Knex.Transaction,
   ids: readonly number[],

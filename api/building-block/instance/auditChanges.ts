@@ -8,7 +8,7 @@ import type { Standing } from "./standing.ts";
 
 type Said = { how?: CheckedHow; reason?: string };
 
-/** Adds a line about an instance to the audit log: each difference, and how it was checked or why it was refused. */
+/** Each difference, with how it was checked or why it was refused. */
 export async function auditChanges(
   trx: Knex.Transaction,
   { audit }: Official,

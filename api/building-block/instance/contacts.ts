@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import { ContactModel } from "../../stakeholder/models.ts";
 import type { Standing } from "./standing.ts";
 
-/** How each stakeholder can be reached today. */
 export async function readContacts(
   trx: Knex,
   stakeholderIds: readonly number[],

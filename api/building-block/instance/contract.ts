@@ -7,7 +7,7 @@ import { CapturedForm, Proposed } from "./form.ts";
 
 export { CapturedForm, ContactFields, PersonFields, Proposed } from "./form.ts";
 
-/** How a check was made. What an official knows already does not renew the day that the public reads. */
+/** Own knowledge does not renew the public date. */
 export const CHECKED_HOW = { called: 1, visited: 2, inWriting: 3, ownKnowledge: 4 } as const;
 export const CheckedHow = z.literal([1, 2, 3, 4], { error: "Please say how it was checked." });
 export type CheckedHow = z.infer<typeof CheckedHow>;
@@ -31,21 +31,21 @@ export const CapturedPerson = z.object({
   buildingBlockRequirementId: z.number().int(),
   contacts: z.array(Contact),
   version: Version,
-  /** The last check of any kind; by nobody where a file stated it. */
+  /** Of any kind; without a name if it comes from a file. */
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   checkedBy: z.string().nullable(),
-  /** The last check that the public reads: every kind but what somebody knew already. */
+  /** Any kind but own knowledge. */
   publicVerifiedOn: z.iso.date().nullable(),
-  /** How often the public said, since the last check, that the number is wrong. */
+  /** Public reports of a wrong number since the last check. */
   reports: z.number().int(),
-  /** On how many days, since the last check, nobody was reached; from 3 on the contact is unconfirmed. */
+  /** Days without reaching anybody since the last check; from 3 on the contact is unconfirmed. */
   notReachedDays: z.number().int(),
   isUnconfirmed: z.boolean(),
 });
 export type CapturedPerson = z.infer<typeof CapturedPerson>;
 
-/** One difference in plain words. Null: there was nothing, or there is nothing any more. */
+/** One difference in words. Null: empty before, or empty now. */
 export const FieldChange = z.object({
   what: z.string(),
   before: z.string().nullable(),
@@ -53,7 +53,6 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** What somebody captured and nobody has verified yet. */
 export const InstanceCapture = z.object({
   captureId: z.number().int(),
   state: z.enum(["waiting", "sent back"]),
@@ -63,7 +62,7 @@ export const InstanceCapture = z.object({
   isOwn: z.boolean(),
   reason: z.string().nullable(),
   sentBackBy: z.string().nullable(),
-  /** The form as it was saved: to go on with. */
+  /** The saved form, to continue with. */
   proposed: CapturedForm,
   /** Against what stands now. */
   changes: z.array(FieldChange),
@@ -80,7 +79,7 @@ export const ContactsWithRequirements = z.object({
   buildingBlock: z.string(),
   isConfidential: z.boolean(),
   isCaptured: z.boolean(),
-  /** The day on which somebody last said that it exists. */
+  /** When somebody last confirmed that it exists. */
   existsOn: z.iso.date().nullable(),
   version: Version,
   changedBy: z.string().nullable(),
@@ -93,7 +92,7 @@ export const ContactsWithRequirements = z.object({
       addressLine2: z.string().nullable(),
     })
     .nullable(),
-  /** Of the place itself, apart from its people. */
+  /** The place's own. */
   contacts: z.array(Contact),
   buildingBlockRequirements: z.array(
     z.object({
@@ -103,14 +102,13 @@ export const ContactsWithRequirements = z.object({
       stakeholderContactPerson: z.array(CapturedPerson),
     }),
   ),
-  /** Null where nothing waits and nothing was sent back. */
+  /** Null without an open capture. */
   capture: InstanceCapture.nullable(),
-  /** Whether the province wants somebody else to verify what one captured. */
+  /** Whether the province wants a second person to verify. */
   demandsSecondPerson: z.boolean(),
 });
 export type ContactsWithRequirements = z.infer<typeof ContactsWithRequirements>;
 
-/** An instance is named by its stakeholder and its block. */
 const inAddress = {
   buildingBlockId: idInAddress(1, LARGEST_SMALLINT),
   stakeholderId: idInAddress(1, LARGEST_INTEGER),
@@ -128,12 +126,11 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
   response: ContactsWithRequirements,
 });
 
-/** What happened to what was sent: it counts, or it waits for somebody to verify it. */
 export const Outcome = z.enum(["verified", "waiting"]);
 
 /**
- * Saves what an official says of an instance. Submitted, with the permission to validate, everybody whom it names is
- * verified today; otherwise it waits, as it does where the province wants a second person and something changed.
+ * Saves an instance. A submission by a caller who may validate verifies everybody in it today; anything else waits,
+ * also where the province wants a second person and something changed.
  */
 export const updateBuildingBlockContactsAndRequirements = endpoint({
   method: "PUT",
@@ -153,7 +150,7 @@ export const updateBuildingBlockContactsAndRequirements = endpoint({
   response: Done.extend({ outcome: Outcome, version: Version }),
 });
 
-/** Ends a contact person's term; of a caller who may not validate, the removal waits. */
+/** Ends a contact person's term; without permission to validate, the removal waits. */
 export const deleteStakeholderById = endpoint({
   method: "DELETE",
   path: "/api/buildingblock/DeleteStakeholderById",

@@ -10,10 +10,10 @@ const CONTACT_NAMES: Readonly<Record<number, string>> = {
 };
 
 type Reachable = { contactTypeId: number; detail: string };
-/** Whether the text of an address may be told; of a confidential place the log only says that it changed. */
+/** A confidential address is logged without its text. */
 type Telling = { hidesAddress?: boolean };
 
-/** What a form would change of what stands, in plain words; nothing where it would change nothing. */
+/** Empty if the form changes nothing. */
 export function describeChanges(
   standing: Standing,
   proposed: CapturedForm,
@@ -46,7 +46,6 @@ const findPerson = (
 ): CapturedPerson | undefined =>
   stakeholderContactPerson.find((each) => each.stakeholderId === stakeholderId);
 
-/** Whether a form says of somebody what stands already. */
 export const isSamePerson = (standing: CapturedPerson, person: PersonFields): boolean =>
   personChanges("", standing, person).length === 0;
 

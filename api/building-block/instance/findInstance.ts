@@ -4,7 +4,7 @@ import { notFound } from "../../lib/errors.ts";
 import type { Session } from "../../lib/route.ts";
 import { INSTANCE_STANDS } from "../standing.ts";
 
-/** An instance that stands, in one of the caller's municipalities. Days are ISO 8601. */
+/** A current instance in the caller's municipalities. Days are ISO 8601. */
 export type OwnInstance = {
   /** building_block_stakeholder_id */
   instanceId: number;
@@ -26,7 +26,7 @@ export type OwnInstance = {
 
 export type InstanceId = { stakeholderId: number; buildingBlockId: number };
 
-/** Every read or change of an instance begins here, with the caller's scope. */
+/** Every read or change of an instance starts here, with the caller's scope. */
 export function ownInstances(trx: Knex, session: Session, today: string): Knex.QueryBuilder {
   const query = trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
@@ -42,7 +42,7 @@ export function ownInstances(trx: Knex, session: Session, today: string): Knex.Q
   return ofOwnMunicipalities(query, session, "i.boundary_id");
 }
 
-/** @throws a 404 where there is none, or it is in another's municipality */
+/** @throws a 404, also for another's municipality */
 export async function findInstance(
   trx: Knex,
   session: Session,

@@ -7,14 +7,14 @@ const MOST_PEOPLE = 50;
 const MOST_REQUIREMENTS = 100;
 
 const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
-/** Of a place or a person; "Duty desk 2" is one, too. */
+/** Also of a desk: "Duty desk 2". */
 export const PlaceName = z
   .string({ error: "Name is required." })
   .trim()
   .min(1, "Name is required.")
   .max(LINE, `At most ${LINE} characters`);
 
-/** One way to reach somebody. An empty detail takes the contact away; types that are left out stay as they are. */
+/** An empty detail deletes the contact; types left out stay. */
 export const ContactFields = z.discriminatedUnion("contactTypeId", [
   z.strictObject({ contactTypeId: z.literal(1), detail: OptionalEmail }),
   z.strictObject({ contactTypeId: z.literal([2, 3, 4]), detail: OptionalTelephone }),
@@ -30,7 +30,6 @@ export const PersonFields = z.strictObject({
   isReporting: z.boolean(),
   isAnswer: z.boolean(),
   isPublic: z.boolean(),
-  /** No longer stands for the requirement. */
   isRemoved: z.literal(true).optional(),
   contacts,
 });
@@ -41,7 +40,7 @@ export const AddressFields = z.strictObject({
   addressLine2: optionalLine.nullish(),
 });
 
-/** What an official says of an instance. Requirements and people that are left out stay as they are. */
+/** Requirements and people left out stay as they are. */
 export const Proposed = z.strictObject({
   name: PlaceName,
   address: AddressFields,
@@ -57,6 +56,6 @@ export const Proposed = z.strictObject({
 });
 export type Proposed = z.infer<typeof Proposed>;
 
-/** What was captured. A removal alone says nothing of the address. */
+/** A removal has no address. */
 export const CapturedForm = Proposed.extend({ address: AddressFields.optional() });
 export type CapturedForm = z.infer<typeof CapturedForm>;

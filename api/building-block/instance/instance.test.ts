@@ -11,10 +11,9 @@ const TODAY = "2026-08-15";
 describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
   let office: Office;
   let emfuleni: number;
-  /** A police station of Emfuleni for which several people stand; each test has one of its own. */
+  /** A station of Emfuleni with several people, a new one for each test. */
   let station: number;
   let stations: number[];
-  /** A station of Emfuleni that no test changes. */
   let otherStation: number;
   beforeAll(async () => {
     office = await openOffice(await open("demonstration"));
@@ -68,7 +67,6 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     isPublic,
     contacts: contacts.map(({ contactTypeId, detail }) => ({ contactTypeId, detail })),
   });
-  /** The form as it opens, and what is sent with it. */
   const formOf = (detail: ContactsWithRequirements, more: Partial<Proposed> = {}) => ({
     stakeholderId: detail.stakeholderId,
     buildingBlockId: detail.buildingBlockId,

@@ -4,7 +4,7 @@ import { recountMunicipality } from "../recountMunicipality.ts";
 
 type Place = { boundaryStakeholderId: number; buildingBlockId: number };
 
-/** Brings the counts up to date with what changed of instances, and drops the public answers made of them. */
+/** Also drops the cached public answers. */
 export async function recountInstances(trx: Knex.Transaction, places: readonly Place[]): Promise<void> {
   await raiseDataVersion(trx, ["building-block"]);
   const blocksOf = Map.groupBy(places, ({ boundaryStakeholderId }) => boundaryStakeholderId);

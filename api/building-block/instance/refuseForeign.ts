@@ -2,10 +2,7 @@ import { HttpError } from "../../lib/errors.ts";
 import type { Proposed } from "./contract.ts";
 import type { Standing } from "./standing.ts";
 
-/**
- * Refuses requirements that are not the block's, and people who do not stand for the requirement under which they are
- * named: ids of others are not found here.
- */
+/** Ids must belong to the block, and to people of that requirement; others are treated as unknown. */
 export function refuseForeign(
   { buildingBlockRequirements }: Standing,
   form: Pick<Proposed, "buildingBlockRequirements">,

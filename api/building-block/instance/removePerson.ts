@@ -13,7 +13,7 @@ import type { Outcome } from "./saveForm.ts";
 import type { Standing } from "./standing.ts";
 import { endPeople } from "./writePerson.ts";
 
-/** Ends a contact person's term, or asks for it where the caller may not or somebody else has to verify it. */
+/** Waits if the caller may not validate, or somebody else has to. */
 export async function removePerson(
   trx: Knex.Transaction,
   official: Official,
@@ -59,7 +59,6 @@ function removalOf({ name }: Standing, person: CapturedPerson): CapturedForm {
   };
 }
 
-/** What waits already, with the removal besides. */
 function withRemoval(waiting: CapturedForm | undefined, removal: CapturedForm): CapturedForm {
   const [removed] = removal.buildingBlockRequirements;
   const own = waiting?.buildingBlockRequirements.find(

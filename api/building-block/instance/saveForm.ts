@@ -18,7 +18,7 @@ type Sent = Proposed &
   InstanceId & { version: number; isSubmitted: boolean; checkedHow?: CheckedHow | undefined };
 export type Outcome = "verified" | "waiting";
 
-/** @throws {HttpError} 400 where nothing would change, 403 where a caller who may not validate submits, 409 */
+/** @throws {HttpError} 400 if nothing changes, 403 if submitted without permission, 409 */
 export async function saveForm(
   trx: Knex.Transaction,
   official: Official,
@@ -40,7 +40,7 @@ export async function saveForm(
   return { outcome: "verified", version: saved };
 }
 
-/** Raises an instance's version for a change of it or its people, if it is still as the caller read it. */
+/** Locks the instance and raises its version. */
 export function saveInstance(
   trx: Knex.Transaction,
   { session, now, today }: Official,

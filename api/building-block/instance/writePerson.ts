@@ -5,7 +5,7 @@ import type { ContactFields, PersonFields } from "./contract.ts";
 
 type Change = { by: number; at: Date };
 
-/** Writes what a form says of somebody who stands already; what they were is kept by verifying them first. */
+/** Verify the person first: that keeps the earlier details. */
 export async function writePerson(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -32,16 +32,13 @@ async function writeContact(
     await standing.delete();
     return;
   }
-  // The area code belongs to the number that was there.
+  // The area code belonged to the old number.
   const changed = await standing.clone().whereNot({ detail }).update({ detail, areaCode: null });
   if (changed > 0 || (await standing.clone().first("contact_id")) !== undefined) return;
   await trx("contact").insert({ stakeholderId, contactTypeId, detail });
 }
 
-/**
- * Ends the terms of contact people: they stood until yesterday. Who began today is taken away; what that row renewed
- * ended yesterday already.
- */
+/** Their last day was yesterday. Somebody added today is deleted; a row they renewed has ended already. */
 export async function endPeople(trx: Knex.Transaction, ids: readonly number[], today: string): Promise<void> {
   const people = trx("building_block_contact_person").whereIn("stakeholder_id", ids);
   const begunToday = people.clone().where("valid_from", ">=", today).select("stakeholder_id");

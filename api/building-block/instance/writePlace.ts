@@ -5,7 +5,7 @@ import type { Standing } from "./standing.ts";
 
 const PHYSICAL = 1;
 
-/** Writes what a form says of the place itself: name, address and its own contacts; what stood ended yesterday. */
+/** Name, address and the place's own contacts; earlier rows end yesterday. */
 export async function writePlace(
   trx: Knex.Transaction,
   standing: Standing,
@@ -51,7 +51,7 @@ async function writeAddress(
   });
 }
 
-/** What began today was never there on any day before. */
+/** A row that began today has no past to keep. */
 async function endRows(rows: Knex.QueryBuilder, today: string): Promise<void> {
   await rows.clone().where("valid_from", ">=", today).delete();
   await rows.update({ validTo: dayBefore(today) });

@@ -9,7 +9,7 @@ import { officialSource } from "../officialSource.ts";
 import { INSTANCE_STANDS } from "../standing.ts";
 import type { NewPlace } from "./contract.ts";
 
-/** @throws {HttpError} 404 where the municipality is another's, 409 where such a place stands already */
+/** @throws {HttpError} 404 for another's municipality, 409 for a name that exists */
 export async function addPlace(trx: Knex.Transaction, official: Official, place: NewPlace): Promise<number> {
   const { session, today, audit } = official;
   const { boundaryStakeholderId, buildingBlockId, name, address } = place;
@@ -20,7 +20,7 @@ export async function addPlace(trx: Knex.Transaction, official: Official, place:
     .where({ buildingBlockId })
     .first("is_confidential");
   if (block === undefined) throw notFound("This building block");
-  // Two who add the same place at once would each miss the other's.
+  // Otherwise two simultaneous calls would each miss the other's row.
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryStakeholderId]);
   await refuseSecond(trx, place, today);
   const isConfidential = block.isConfidential || place.isConfidential === true;

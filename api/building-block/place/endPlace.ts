@@ -7,7 +7,7 @@ import { saveInstance } from "../instance/saveForm.ts";
 import type { Official } from "../Official.ts";
 import { CAPTURE } from "../standing.ts";
 
-/** Ends an instance. One that was added today was never there: it is taken away. */
+/** One added today is deleted instead. */
 export async function endPlace(
   trx: Knex.Transaction,
   official: Official,
@@ -32,7 +32,7 @@ export async function endPlace(
   });
 }
 
-/** With the people who stand for it, who are stakeholders of their own. */
+/** With its people, who are stakeholders of their own. */
 async function takeAway(trx: Knex.Transaction, buildingBlockStakeholderId: number): Promise<void> {
   const people = trx("building_block_contact_person")
     .where({ buildingBlockStakeholderId })

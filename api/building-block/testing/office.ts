@@ -10,7 +10,7 @@ const USERNAMES = {
   province: "buildingblock@demo.example",
   /** Emfuleni alone. */
   coordinator: "coordinator@demo.example",
-  /** Emfuleni, without the permission to validate. */
+  /** Emfuleni, without permission to validate. */
   editor: "captureonly@demo.example",
 } as const;
 export type Official = keyof typeof USERNAMES | "elsewhere";
@@ -18,8 +18,8 @@ export type Official = keyof typeof USERNAMES | "elsewhere";
 export type Answer = { status: number; body: Record<string, unknown> & { message?: string } };
 
 /**
- * A server with the officials of the demonstration signed in, and one of another province (`elsewhere`); its clock
- * stands still on the test day until `at` moves it.
+ * A server with the demonstration's officials signed in, and one of another province (`elsewhere`). The clock stays
+ * on the test day until `at` moves it.
  */
 export async function openOffice(database: Database) {
   const { knex } = database;
@@ -75,13 +75,13 @@ export async function openOffice(database: Database) {
     url: app.url,
     knex,
     sessionOf: (who: Official) => sessions.get(who) as Session,
-    /** Moves the clock to noon of a day. */
+    /** To noon. */
     at: (day: string) => {
       now = new Date(`${day}T12:00:00+02:00`);
     },
     call,
     get: (who: Official | "anyone", path: string) => call(who, "GET", path),
-    /** A change that has to succeed. */
+    /** Must succeed. */
     async make(who: Official | "anyone", method: string, path: string, body?: unknown) {
       const answer = await call(who, method, path, body);
       if (answer.status !== 200)

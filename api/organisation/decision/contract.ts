@@ -10,7 +10,7 @@ const letterFields = {
   VerificationStatusId: z.literal([VERIFICATION_STATUSES.rejected, VERIFICATION_STATUSES.approved]),
   StakeholderId: stakeholderId,
   EmailTemplateType: DecisionLetter,
-  /** In the letter of template 3, which cannot be without it. */
+  /** Required in template 3. */
   RejectedReasons: z.string().trim().max(1000, "At most 1000 characters").optional(),
 };
 
@@ -27,7 +27,7 @@ const otherHasReason = ({ EmailTemplateType, RejectedReasons }: Letter) =>
 const WELCOME_ONLY = { error: "This letter does not fit the decision.", path: ["EmailTemplateType"] };
 const NEEDS_REASON = { error: "Please specify a rejection reason.", path: ["RejectedReasons"] };
 
-/** Approves (letter 1) or rejects (2 or 3). The letter is held for a minute, in which `stopDecision` takes it back. */
+/** Approves (letter 1) or rejects (2 or 3). `stopDecision` can undo it for a minute. */
 export const verifyOrganisation = endpoint({
   method: "POST",
   path: "/api/healthcheck/verify",
@@ -36,11 +36,11 @@ export const verifyOrganisation = endpoint({
   body: z
     .strictObject({
       ...letterFields,
-      /** The applicant's; the letter goes to no other address. */
+      /** Must be the applicant's. */
       OrganisationEmail: fields.Email,
-      /** The applicant, as the screen shows them. */
+      /** As on the screen. */
       Name: z.string().max(200).optional(),
-      /** Into which the applicant goes on approval; without it, the product's own group of organisations. */
+      /** For an approved applicant; by default the product's organisations group. */
       GroupId: z.number().int().min(1).max(LARGEST_INTEGER).optional(),
       version: Version,
     })
@@ -49,7 +49,6 @@ export const verifyOrganisation = endpoint({
   response: Done.extend({ version: Version, letterGoesAt: z.iso.datetime() }),
 });
 
-/** The letter as it would go. */
 export const previewDecision = endpoint({
   method: "POST",
   path: "/api/healthcheck/previewDecision",
@@ -67,7 +66,7 @@ export const previewDecision = endpoint({
   }),
 });
 
-/** Takes a decision back while its letter is held: the application is as it was before. 409 once the letter has gone. */
+/** Undoes a decision while its letter is held; 409 afterwards. */
 export const stopDecision = endpoint({
   method: "POST",
   path: "/api/healthcheck/stopDecision",
@@ -77,7 +76,7 @@ export const stopDecision = endpoint({
   response: Done.extend({ version: Version }),
 });
 
-/** Stops the clock of an application while its applicant is asked something, or starts it again. */
+/** Stops or restarts the clock while the applicant is asked something. */
 export const waitForApplicant = endpoint({
   method: "POST",
   path: "/api/healthcheck/waitForApplicant",

@@ -7,10 +7,7 @@ import type { ApplicationRow } from "../applications.ts";
 type Chosen = { EmailTemplateType: keyof typeof DECISION_TEMPLATES; RejectedReasons?: string | undefined };
 type Named = { [T in Template]: { template: T; values: LetterValues[T] } }[Template];
 
-/**
- * The letter of a decision, and to whom it goes.
- * @throws {HttpError} 409 where the applicant has closed their account
- */
+/** @throws {HttpError} 409 if the applicant has closed their account */
 export function letterOf(
   row: ApplicationRow,
   { EmailTemplateType, RejectedReasons = "" }: Chosen,

@@ -5,18 +5,18 @@ export const AdminDashboard = z.object({
   inProgressCount: z.number().int(),
   lastUpdatedOrganisationDate: z.iso.date().nullable(),
   lastUpdatedQuestionnaireDate: z.iso.date().nullable(),
-  /** Organisations with at least one completed survey in the current quarter's questionnaires. */
+  /** Organisations with a completed survey in the current quarter. */
   healthCheckParticipants: z.number().int(),
   approvedOrganisationsCount: z.number().int(),
   actualResponses: z.number().int(),
   expectedResponses: z.number().int(),
-  /** Of the applications in progress. */
+  /** In progress. */
   oldestReceivedOn: z.iso.date().nullable(),
   lateCount: z.number().int(),
   waitingForApplicantCount: z.number().int(),
-  /** Letters of the last 30 days that did not arrive at the mail server. */
+  /** Of the last 30 days. */
   failedMail: z.array(z.object({ template: z.string(), count: z.number().int(), lastAt: z.iso.datetime() })),
-  /** Of each theme: the end of its latest figures, and when they were loaded. */
+  /** By theme: the end of its latest figures, and when they were loaded. */
   freshness: z.array(
     z.object({
       componentId: z.number().int(),

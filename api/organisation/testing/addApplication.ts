@@ -3,7 +3,7 @@ import { addApplicant } from "../../auth/applicants.ts";
 
 type Asked = { organisation: string; email: string; now: Date };
 
-/** Somebody applies for an organisation in Emfuleni, and has verified their address. */
+/** From Emfuleni, with a verified address. */
 export async function addApplication(
   trx: Knex.Transaction,
   { organisation, email, now }: Asked,

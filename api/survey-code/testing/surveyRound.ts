@@ -5,7 +5,7 @@ import { Browser } from "../../lib/testing/Browser.ts";
 import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
 
 export const STAFF = 1;
-/** Whether a person answers, and how: the place of the chosen answer, null for 'I prefer not to say'. */
+/** The position of the chosen answer; null for 'I prefer not to say'. */
 export type Choose = (questionId: number, at: number) => number | null;
 
 export async function signedIn(url: string, username: string): Promise<Browser> {
@@ -14,7 +14,6 @@ export async function signedIn(url: string, username: string): Promise<Browser> 
   return browser;
 }
 
-/** The questionnaire of the running quarter that staff are asked with. */
 export async function staffQuestionnaireId(own: Browser): Promise<number> {
   const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
   return questionnaires.find((each: { questionnaireTypeId: number }) => each.questionnaireTypeId === STAFF)
@@ -29,7 +28,6 @@ export async function readForm(person: Browser, inviteCode: string): Promise<Sur
   return surveyQuestions.response.parse(answer);
 }
 
-/** What a person sends who chooses so. */
 export function submissionOf(form: SurveyForm, inviteCode: string, choose: Choose) {
   const questions = form.categories.flatMap((category) => category.questions);
   return {

@@ -1,4 +1,4 @@
-/** How many of some vectors of whole numbers are independent, in exact fractions. */
+/** In exact fractions. */
 export function exactRank(vectors: readonly (readonly number[])[]): number {
   const rows = vectors.map((vector) => vector.map(BigInt));
   let rank = 0;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { PlacedRun } from "../resultRows.ts";
 
-/** Municipality, district, province and country; 4 is a metro, alone in its district. */
+/** The fourth is a metro, alone in its district. */
 const CHAINS = [
   [31, 21, 11, 0],
   [32, 21, 11, 0],
@@ -10,7 +10,7 @@ const CHAINS = [
   [35, 23, 12, 0],
 ] as const;
 
-/** Runs of one quarter: up to 24 organisations of three types in five municipalities, some with few responses. */
+/** Up to 24 organisations of three types in five municipalities, some with few responses. */
 export const placedRuns: fc.Arbitrary<PlacedRun[]> = fc
   .array(
     fc.record({

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import type { Partition } from "../findExposed.ts";
 
-/** Groups as they are published of one quarter: every area by every type of organisation and of all types. */
+/** Every area by every type, and all types. */
 export type PublishedTable = { names: string[]; sizes: number[]; partitions: Partition[] };
 
 const TYPES = ["a", "b", "c"] as const;
 
-/** Two provinces of two districts each, of up to three municipalities; a metro is a district of one. */
+/** Two provinces of two districts, with up to three municipalities; one is a metro. */
 export const publishedTables: fc.Arbitrary<PublishedTable> = fc
   .array(
     fc.array(
@@ -20,12 +20,12 @@ export const publishedTables: fc.Arbitrary<PublishedTable> = fc
   )
   .map(tableOf);
 
-/** The table of a country: provinces of districts of municipalities of organisations by type. */
+/** Provinces of districts of municipalities of organisations by type. */
 export function tableOf(provinces: readonly (readonly (readonly (readonly number[])[])[])[]): PublishedTable {
   const table: PublishedTable = { names: [], sizes: [], partitions: [] };
   const add = (name: string, size: number) => table.sizes.push(size) + 0 * table.names.push(name) - 1;
 
-  /** The groups of an area, first all types and then each; `parts` are those of the areas in it. */
+  /** All types first; `parts` are the areas inside. */
   const addArea = (name: string, parts: readonly number[][], own: readonly number[]): number[] => {
     const sizes = own.map((size, type) =>
       parts.reduce((sum, part) => sum + (table.sizes[part[type + 1] as number] as number), size),

@@ -7,7 +7,7 @@ import type { UserDetails } from "../contract.ts";
 import type { UserForm } from "./contract.ts";
 
 export async function refuseTaken(trx: Knex.Transaction, username: string): Promise<void> {
-  // A registration of this address that is verified at the same moment waits, and finds the account.
+  // A simultaneous verification of this address waits, then finds the account.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
   const existing = await findAccount(trx, username);
   if (existing === undefined) return;
@@ -21,7 +21,7 @@ export async function refuseTaken(trx: Knex.Transaction, username: string): Prom
   await forgetUnverified(trx, [existing.stakeholderId]);
 }
 
-/** Ids of lists that have changed meanwhile, or that were made up. What stood before may stay. */
+/** Unknown ids of lists; unchanged values may stay. */
 export async function refuseUnknown(
   trx: Knex.Transaction,
   form: UserForm,
@@ -48,7 +48,7 @@ export async function refuseUnknown(
   }
 }
 
-/** Organisations that people can speak for: those approved, and those that never had to apply. */
+/** Approved ones, and those that never had to apply. */
 export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
   const APPROVED = 3;
   return trx("stakeholder as s")

@@ -23,7 +23,7 @@ export const getLocalMunicipalities = endpoint({
   response: z.array(Municipality),
 });
 
-/** Organisations that people can speak for: those approved, and those that never had to apply. */
+/** Approved ones, and those that never had to apply. */
 export const getOrganisations = endpoint({
   method: "GET",
   path: "/api/security/getOrganisations",
@@ -38,10 +38,10 @@ export const getOrganisations = endpoint({
 const WORK_EMAIL = 1;
 const MOBILE = 2;
 const RECEPTION = 3;
-/** Checked by its type when it is filled: 1 and 5 are e-mail addresses, the others telephones. */
+/** 1 and 5 are e-mail addresses, the others telephones. */
 const ContactField = z
   .strictObject({
-    /** Null or left out of a new one. */
+    /** Left out of a new one. */
     ContactId: id.nullish(),
     ContactTypeId: z.literal([1, 2, 3, 4, 5]),
     Detail: z.string().trim().max(254, "At most 254 characters"),
@@ -56,7 +56,7 @@ const ContactField = z
     }
   });
 
-/** What the form of a user sends. `StakeholderId` is left out of a new one. */
+/** `StakeholderId` is left out of a new one. */
 export const UserForm = z
   .strictObject({
     StakeholderId: id.optional(),
@@ -81,7 +81,7 @@ export const UserForm = z
 export type UserForm = z.infer<typeof UserForm>;
 export const TELEPHONE_TYPES = { mobile: MOBILE, reception: RECEPTION, alternative: 4 } as const;
 
-/** Makes an account and mails its owner an invitation to choose a password. */
+/** Mails an invitation to choose a password. */
 export const createNewUser = endpoint({
   method: "POST",
   path: "/api/security/createNewUser",
@@ -91,7 +91,7 @@ export const createNewUser = endpoint({
   response: Done.extend({ stakeholderId: z.number().int() }),
 });
 
-/** The e-mail address can be changed until its owner has chosen a password; the invitation then goes out again. */
+/** The e-mail address can change until its owner has chosen a password; the invitation is then sent again. */
 export const editUserDetails = endpoint({
   method: "PUT",
   path: "/api/security/editUserDetails",

@@ -24,7 +24,7 @@ export type Saving = {
   now: Date;
 };
 
-/** Makes an account whose owner is mailed an invitation; returns the person's stakeholder. */
+/** Mails an invitation; returns the person's stakeholder. */
 export async function createUser(form: UserForm, saving: Saving): Promise<number> {
   const { trx, audit } = saving;
   const username = emailOf(form);
@@ -44,7 +44,7 @@ export async function createUser(form: UserForm, saving: Saving): Promise<number
   return stakeholderId;
 }
 
-/** Saves a user who is still as the caller saw them. */
+/** @throws {HttpError} 409 after somebody else's change */
 export async function editUser(
   stakeholderId: number,
   form: UserForm & { version: number },
@@ -75,7 +75,7 @@ export async function editUser(
   return version;
 }
 
-/** Who changes somebody's groups, for `setMemberships`. */
+/** For `setMemberships`. */
 export const actingIn = ({ session, secrets, env, now }: Saving) => ({
   actor: session.stakeholderId,
   guard: { session, secrets },
@@ -86,13 +86,13 @@ export const actingIn = ({ session, secrets, env, now }: Saving) => ({
 const emailOf = ({ Contacts }: UserForm): string =>
   usernameOf(Contacts.find(({ ContactTypeId }) => ContactTypeId === CONTACT_TYPES.workEmail)?.Detail ?? "");
 
-/** The log names what changed, not the personal details themselves: it outlives the account. */
+/** Field names only: the log outlives the account. */
 function changedFields(before: UserDetails, after: UserDetails): string[] {
   const fields = ["Name", "TitleId", "RoleId", "CompanyId", "Contacts", "StakeholderRelationships"] as const;
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-/** Makes the person exactly what the form says. A second organisation stays unless the first is changed. */
+/** Exactly as in the form; a second organisation stays unless the first changes. */
 async function saveDetails(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -123,7 +123,7 @@ const statedContacts = (form: UserForm): StatedContact[] =>
         : (form.Contacts.find(({ ContactTypeId }) => ContactTypeId === contactTypeId)?.Detail ?? ""),
   }));
 
-/** An address that nobody has shown to be theirs was mistyped: the invitation goes to the right one. */
+/** The address was never confirmed, so it was mistyped: the invitation goes to the new one. */
 async function moveInvitation(
   before: UserDetails,
   { username, form }: { username: string; form: UserForm },

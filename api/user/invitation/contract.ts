@@ -6,7 +6,7 @@ import { CHANGING_USERS } from "../contract.ts";
 
 const ofUser = z.strictObject({ stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER) });
 
-/** Sends a new invitation; the link of the one before opens nothing any more. */
+/** Voids the link before. */
 export const resendInvitation = endpoint({
   method: "POST",
   path: "/api/security/resendInvitation",
@@ -16,7 +16,7 @@ export const resendInvitation = endpoint({
   response: Done,
 });
 
-/** Makes a new link to hand over in person, and shows it once; the link before opens nothing any more. */
+/** A link to hand over in person, shown once; voids the one before. */
 export const copyInvitation = endpoint({
   method: "POST",
   path: "/api/security/copyInvitation",

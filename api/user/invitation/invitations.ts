@@ -19,7 +19,7 @@ export type InvitationRow = {
   mailError: string | null;
 };
 
-/** Of a query with `user_account as u`, its invitation's `mail as m` and `one_time_code as o`. */
+/** For `user_account as u`, its `mail as m` and `one_time_code as o`. */
 export const invitationColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
   "u.invited_at",
   "u.is_withdrawn",
@@ -51,7 +51,7 @@ function stateOf(row: InvitationRow, isOpen: boolean): InvitationState {
 
 type Inviting = { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date };
 
-/** Mails somebody a new invitation; the link before it opens nothing any more, and its letter is not sent. */
+/** Voids the link before and its letter. */
 export async function invite(
   { stakeholderId, username, name }: Pick<Account, "stakeholderId" | "username" | "name">,
   { trx, env, secrets, now }: Inviting,
@@ -66,7 +66,7 @@ export async function invite(
     .update({ invitedAt: now, invitationMailId, isWithdrawn: false });
 }
 
-/** A new link to hand over in person. */
+/** To hand over in person. */
 export async function makeInvitationLink(
   { stakeholderId, username }: Pick<Account, "stakeholderId" | "username">,
   { trx, env, secrets, now }: Inviting,
@@ -86,9 +86,9 @@ export async function withdrawInvitation(trx: Knex.Transaction, stakeholderId: n
 }
 
 /**
- * The account of somebody who has not chosen a password yet, for the caller to deal with the invitation: whoever has
- * the link gets what its groups give, so nobody handles one that gives what they may not.
- * @throws {HttpError} 404 for an unknown account, 409 for one that is in use or disabled, 403 beyond the caller
+ * Locks the account of an invited person. A link gives what its groups give, so the caller must be allowed to grant
+ * that.
+ * @throws {HttpError} 404 for an unknown account, 409 for one in use or disabled, 403 beyond the caller
  */
 export async function lockInvited(
   trx: Knex.Transaction,
@@ -106,7 +106,7 @@ export async function lockInvited(
   return account;
 }
 
-/** A letter that still waits would bring a link that is void. */
+/** A queued letter would carry a void link. */
 async function dropLetter(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const letter = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
   await trx("mail").whereIn("mail_id", letter).whereNull("sent_at").delete();

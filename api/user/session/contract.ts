@@ -6,15 +6,15 @@ import { idInAddress, LARGEST_INTEGER } from "../../lib/idInAddress.ts";
 const id = z.number().int().min(1).max(LARGEST_INTEGER);
 
 const UserSession = z.object({
-  /** Names the session for `endUserSession`; it opens nothing. */
+  /** For `endUserSession` only. */
   sessionId: z.string(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** Whether it is the caller's own, of this call. */
+  /** The caller's current one. */
   isThis: z.boolean(),
 });
 
-/** Of the caller, or, with WorldOfImpactAdmin, of somebody else. */
+/** The caller's, or with WorldOfImpactAdmin anybody's. */
 export const getUserSessions = endpoint({
   method: "GET",
   path: "/api/security/getUserSessions",
@@ -24,7 +24,7 @@ export const getUserSessions = endpoint({
   response: z.object({ sessions: z.array(UserSession) }),
 });
 
-/** Ends one session, or, without a `sessionId`, all but the caller's own. */
+/** One session, or without `sessionId` all but the current one. */
 export const endUserSession = endpoint({
   method: "POST",
   path: "/api/security/endUserSession",

@@ -8,9 +8,9 @@ import type { getUserSessions } from "./contract.ts";
 type Listed = z.infer<typeof getUserSessions.response>["sessions"][number];
 type Asked = {
   session: Session;
-  /** Whose; the caller's own without it. */
+  /** The caller's by default. */
   stakeholderId: number | undefined;
-  /** Of the session in which the caller asks. */
+  /** The caller's current session. */
   sessionHash: string | undefined;
 };
 
@@ -27,7 +27,7 @@ export async function listSessions(trx: Knex.Transaction, asked: Asked): Promise
   }));
 }
 
-/** Ends one session, or all but the one in which the caller asks. Returns whose they were. */
+/** One, or all but the current one. Returns whose they were. */
 export async function endListed(
   trx: Knex.Transaction,
   { sessionId, ...asked }: Asked & { sessionId: string | undefined },
