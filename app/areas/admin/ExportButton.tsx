@@ -7,14 +7,14 @@ import { ActionButton } from "../../lib/ActionButton.tsx";
 import { ApiError } from "../../lib/ApiError.ts";
 
 export interface ExportButtonProps {
-  /** What the file holds: "Applications: In Progress". */
+  /** "Applications: In Progress" */
   fileName: string;
   header: readonly string[];
-  /** Fetches what goes into it; the file has everything that the filters find, not one page. */
+  /** All rows that match, not one page. */
   rows: () => Promise<(readonly (string | number)[])[]>;
 }
 
-/** A list as a file. That it was taken is written into the audit log. */
+/** A CSV download; the server logs it. */
 export function ExportButton({ fileName, header, rows }: ExportButtonProps) {
   const [isSending, setSending] = useState(false);
   const take = async () => {

@@ -3,12 +3,12 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 
 export interface NotThereProps {
-  /** What was looked for: "User". */
+  /** "User" */
   title: string;
   back: { href: string; name: string };
 }
 
-/** Stands where an address names something that does not exist, or no longer. */
+/** For an address whose subject does not exist. */
 export function NotThere({ title, back }: NotThereProps) {
   return (
     <AreaFrame title={title} purpose="What this address leads to does not exist." back={back}>

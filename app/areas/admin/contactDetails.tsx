@@ -5,7 +5,7 @@ import { CONTACT_TYPES, contactTypeName } from "./contactTypes.ts";
 const isEmail = (typeId: number) =>
   typeId === CONTACT_TYPES.workEmail || typeId === CONTACT_TYPES.personalEmail;
 
-/** How somebody can be reached, each to press. */
+/** As links. */
 export function contactDetails(contacts: readonly { contactTypeId: number; detail: string }[]): Detail[] {
   return contacts.map(({ contactTypeId, detail }) => ({
     name: contactTypeName(contactTypeId),

@@ -1,4 +1,4 @@
-/** How somebody can be reached, by the number that the API has for it. */
+/** The API's numbers. */
 export const CONTACT_TYPES = { workEmail: 1, mobilePhone: 2, reception: 3, alternative: 4, personalEmail: 5 };
 
 const NAMES: Readonly<Record<number, string>> = {

@@ -10,7 +10,6 @@ export interface CheckedHowChoiceProps
   description?: string;
 }
 
-/** How somebody was checked, as a field of a form. */
 export function CheckedHowChoice(props: CheckedHowChoiceProps) {
   const { value, onChange, onBlur, inputRef, errorMessage, description } = props;
   return (

@@ -54,7 +54,7 @@ async function edit({ canvas, userEvent }: Acting) {
   return within(await canvas.findByRole("form", { name: /^Edit / }));
 }
 
-/** Where it is, who stands for each requirement, and when each was checked, how and by whom. */
+/** Address, people by requirement, and each check. */
 export const View = meta.story({
   play: async ({ canvas }) => {
     await expect(
@@ -73,7 +73,6 @@ export const ViewOnPhone = meta.story({
   },
 });
 
-/** Without the permission to edit there is nothing to press. */
 export const MayNotEdit = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(answer(userAuthenticated, without("EditBuildingBlock", "ValidateBuildingBlock"))),
@@ -83,7 +82,7 @@ export const MayNotEdit = meta.story({
   },
 });
 
-/** A field is checked when it is left; what is wrong is listed, and a toast asks to correct it. */
+/** Fields are checked on leaving; errors are listed, and a toast asks to correct them. */
 export const Corrections = meta.story({
   play: async (story) => {
     const form = await edit(story);
@@ -101,7 +100,7 @@ export const Corrections = meta.story({
 
 export const CorrectionsOnPhone = meta.story({ ...Corrections.input, globals: phone });
 
-/** A number is shown as its ten digits once its field is left; submitting leads back to view. */
+/** A number becomes ten digits on leaving its field; submitting returns to view. */
 export const Submitted = meta.story({
   play: async (story) => {
     const form = await edit(story);
@@ -117,7 +116,7 @@ export const Submitted = meta.story({
   },
 });
 
-/** Whoever may edit and not validate saves for somebody who may. */
+/** Without permission to validate. */
 export const SavedForVerification = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, without("ValidateBuildingBlock"))),
   play: async (story) => {
@@ -131,7 +130,7 @@ export const SavedForVerification = meta.story({
   },
 });
 
-/** The server's words stand at the field that it names. */
+/** The server's message is at its field. */
 export const Refused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -164,7 +163,7 @@ export const NotSaved = meta.story({
   },
 });
 
-/** Somebody else changed the address, too: both stand side by side, and what only they changed is taken. */
+/** Both changed the address: both values are shown; other changes merge. */
 export const Conflict = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -192,7 +191,7 @@ export const Conflict = meta.story({
 
 export const ConflictOnPhone = meta.story({ ...Conflict.input, globals: phone });
 
-/** A contact is added with the focus in its name, and taken out again without asking, as nothing was saved. */
+/** Focus moves to the new name; removing it asks nothing, as it was not saved. */
 export const Added = meta.story({
   play: async (story) => {
     const form = await edit(story);
@@ -204,7 +203,7 @@ export const Added = meta.story({
   },
 });
 
-/** Somebody who is listed is asked about before, and a failure is told in the question. */
+/** Asks first; a failure shows in the question. */
 export const DeletionFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(unreachable(deleteStakeholderById)),
   play: async (story) => {
@@ -220,7 +219,7 @@ export const DeletionFailed = meta.story({
   },
 });
 
-/** What was captured stands above the place, old → new, until somebody decides. */
+/** Old → new above the place, until somebody decides. */
 export const CaptureWaiting = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(answer(getBuildingBlockContactsWithRequirements, { ...place, capture: waitingCapture })),
@@ -229,7 +228,7 @@ export const CaptureWaiting = meta.story({
   },
 });
 
-/** One's own goes on where it was left, with the reason in sight. */
+/** Continues one's own capture, with the reason in view. */
 export const CaptureSentBack = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(answer(getBuildingBlockContactsWithRequirements, { ...place, capture: sentBackCapture })),
@@ -253,7 +252,7 @@ export const HistoryShown = meta.story({
 
 export const HistoryOnPhone = meta.story({ ...HistoryShown.input, globals: phone });
 
-/** 62 places of one block, one with a name of 90 characters: one is chosen first. */
+/** 62 places of one block, one with 90 characters: a choice comes first. */
 export const ManyPlaces = meta.story({
   parameters: { router: { url: buildingBlock.manage(1163, 1) } },
   beforeEach: ({ msw }) => msw.use(answer(getBuildingBlockOnMunicipality, manyInstances)),
@@ -274,7 +273,7 @@ export const NoPlaces = meta.story({
   },
 });
 
-/** Another municipality's place is told as an unknown one. */
+/** Another municipality's place looks unknown. */
 export const NotThere = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockContactsWithRequirements, 404)),
   play: async ({ canvas }) => {

@@ -33,7 +33,7 @@ async function sayHow({ canvas, userEvent }: Acting) {
   return rows;
 }
 
-/** How one checks is asked once; then one key checks one contact, and the next has the focus. */
+/** How is asked once; then one key per contact, and focus moves on. */
 export const ByKeyboard = meta.story({
   play: async (story) => {
     await story.canvas.findByText("12 contacts are left, about 2 minutes");
@@ -57,7 +57,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** Nothing is checked before it is said how. */
+/** How comes first. */
 export const HowFirst = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole("button", { name: /^Still right/ });
@@ -67,7 +67,7 @@ export const HowFirst = meta.story({
   },
 });
 
-/** The button names what is chosen; what somebody changed meanwhile is refused and listed, the others are done. */
+/** The button counts the chosen; contacts changed meanwhile are refused and listed. */
 export const Several = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -98,7 +98,7 @@ export const Several = meta.story({
 
 export const SeveralOnPhone = meta.story({ ...Several.input, globals: phone });
 
-/** E edits the contact in its row. */
+/** E edits the row. */
 export const EditedInPlace = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -124,7 +124,7 @@ export const EditedInPlace = meta.story({
   },
 });
 
-/** Whoever may edit and not verify is led to the place. */
+/** Links to the place instead. */
 export const MayOnlyEdit = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

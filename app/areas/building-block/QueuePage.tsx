@@ -11,7 +11,7 @@ import { useRefresh } from "../../lib/useRefresh.ts";
 import { Queue } from "./queue/Queue.tsx";
 import { useDueRows } from "./queue/useDueRows.ts";
 
-/** What has to be checked: never verified, 75 days old, or reported wrong. */
+/** Never verified, 75 days old, or reported wrong. */
 export function QueuePage() {
   const [address] = useSearchParams();
   const boundaryId = Number(address.get("boundaryId")) || null;
@@ -26,7 +26,7 @@ export function QueuePage() {
   );
 }
 
-/** What was due when the page was open last may be done: it is not shown even for a moment. */
+/** Earlier answers may be done by now, so they are never shown. */
 function useForgottenQueue(): boolean {
   const [isFresh, setFresh] = useState(false);
   const refresh = useRefresh();

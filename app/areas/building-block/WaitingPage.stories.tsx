@@ -28,7 +28,7 @@ const meta = preview.meta({
 
 const phone = { viewport: { value: "phone" } };
 
-/** Old → new; of one's own, somebody else decides where the province wants a second person. */
+/** Old → new. One's own wait for somebody else where the province wants a second person. */
 export const Waiting = meta.story({
   play: async ({ canvas }) => {
     await expect(
@@ -41,7 +41,6 @@ export const Waiting = meta.story({
 
 export const WaitingOnPhone = meta.story({ ...Waiting.input, globals: phone });
 
-/** How it was checked is asked with it. */
 export const Verified = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Verify/ }));

@@ -17,7 +17,7 @@ const states = [
   { id: "sent back", name: "Sent back" },
 ] as const;
 
-/** What was captured and counts once somebody has verified it, the oldest first. */
+/** Captures to verify, oldest first. */
 export function WaitingPage() {
   const [address, setAddress] = useSearchParams();
   const state = address.get("state") === "sent back" ? "sent back" : "waiting";

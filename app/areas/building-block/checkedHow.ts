@@ -1,7 +1,7 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { formatDate } from "@gbvf/ui/charts/format.ts";
 
-/** How a contact was checked, as one says it after 'checked'. */
+/** After 'checked'. */
 export const howWords: Record<CheckedHow, string> = {
   1: "by telephone",
   2: "on a visit",
@@ -9,7 +9,6 @@ export const howWords: Record<CheckedHow, string> = {
   4: "from own knowledge",
 };
 
-/** The choices of a form. */
 export const howChoices = [
   { value: "1", name: "I called" },
   { value: "2", name: "I visited" },

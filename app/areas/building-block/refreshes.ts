@@ -1,6 +1,6 @@
 import type { Refresh } from "../../lib/useRefresh.ts";
 
-/** What is not as it was once a place was changed, verified or ended. */
+/** After a place was changed, verified or ended. */
 export function refreshesOf({
   buildingBlockId,
   stakeholderId,
@@ -17,13 +17,12 @@ export function refreshesOf({
   ];
 }
 
-/** The screens that count places and contacts. */
 export const overviews = [
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser",
   "GET /api/buildingblock/getBuildingBlockOnMunicipality",
 ] as const satisfies readonly Refresh[];
 
-/** What is not as it was once a capture was verified or sent back. */
+/** After a capture was verified or sent back. */
 export const captureRefreshes = (place: {
   buildingBlockId: number;
   stakeholderId: number;

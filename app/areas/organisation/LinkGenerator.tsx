@@ -19,7 +19,7 @@ import { useApi } from "../../lib/useApi.ts";
 import { useMutation } from "../../lib/useMutation.ts";
 
 export interface LinkGeneratorProps {
-  /** What has not been begun yet. */
+  /** A questionnaire without a survey yet. */
   survey: SurveySummary;
   session: SessionCheck;
 }
@@ -50,7 +50,6 @@ const MODES = [
   },
 ] as const;
 
-/** Begins a survey: which questionnaire, from when, how many answers are expected, and how people get to it. */
 export function LinkGenerator({ survey, session }: LinkGeneratorProps) {
   const questionnaires = useApi("GET /api/healthcheck/getActiveQuestionnaires", {});
   const today = dayInSouthAfrica();
@@ -132,5 +131,5 @@ export function LinkGenerator({ survey, session }: LinkGeneratorProps) {
   );
 }
 
-/** What the server refuses in words is told in them; where no answer came, that there is no link. */
+/** The server's words; without an answer, that there is no link. */
 const refusalText = (error: ApiError): string => (error.isPassing ? NOT_MADE : problemText(error));

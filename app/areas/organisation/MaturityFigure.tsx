@@ -22,7 +22,6 @@ export interface MaturityFigureProps {
 const TITLE = "Overall GBVF Maturity";
 const HIDDEN = "Too few responses to show";
 
-/** The organisation's maturity as one ring, and the categories that make it. */
 export function MaturityFigure({
   overallMaturity,
   categories,

@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 const phone = { viewport: { value: "phone" } };
 
-/** People are answering: participation in steps of five, the link, and the latest closed survey below. */
+/** Open: participation in steps of five, the link, and the latest closed survey. */
 export const OpenLink = meta.story({
   play: async ({ canvas }) => {
     await expect(
@@ -46,7 +46,7 @@ export const OpenLink = meta.story({
 
 export const OpenLinkOnPhone = meta.story({ ...OpenLink.input, globals: phone });
 
-/** Nothing has begun in this quarter: the generator stands where the link will be. */
+/** The generator is where the link will be. */
 export const NotBegun = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -76,7 +76,7 @@ export const NothingExpected = meta.story({
   },
 });
 
-/** Whoever may share a link but not begin a survey is told so. */
+/** Without permission to begin a survey. */
 export const MayNotBegin = meta.story({
   beforeEach: ({ msw }) => {
     const session = sessions.organisation;
@@ -105,7 +105,7 @@ export const NoLinkMade = meta.story({
   },
 });
 
-/** Closing is asked about, and says what goes. */
+/** Says what will be deleted. */
 export const Closing = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(refusing(closeSurvey, 409, { message: "Somebody has closed this survey." })),
@@ -117,7 +117,7 @@ export const Closing = meta.story({
   },
 });
 
-/** Codes on paper: they are shown once. */
+/** Codes are shown once. */
 export const Slips = meta.story({
   beforeEach: ({ msw }) => {
     const slips = Array.from({ length: 14 }, (_, index) => ({
@@ -138,7 +138,7 @@ export const Slips = meta.story({
 
 export const SlipsOnPhone = meta.story({ ...Slips.input, globals: phone });
 
-/** Only who may share the link sees it, and only who may see results is led to them. */
+/** Link and results each need a permission. */
 export const WithoutPermissions = meta.story({
   beforeEach: ({ msw }) => {
     const session = sessions.organisation;
@@ -152,7 +152,6 @@ export const WithoutPermissions = meta.story({
   },
 });
 
-/** Nothing was closed yet: the way to results is there, and not open. */
 export const NoResultsYet = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(getOrganisationHealthChecks, surveysWith(notBegun))),
   play: async ({ canvas }) => {

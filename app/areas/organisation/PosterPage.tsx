@@ -14,7 +14,7 @@ import { decodeId } from "../../lib/encodedId.ts";
 import { organisation } from "../../lib/paths.ts";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
-/** A survey's link on a sheet of paper, for the wall of a canteen or a corridor. */
+/** The link as a poster to print. */
 export function PosterPage() {
   const { resId } = useParams();
   const healthCheckId = decodeId(resId);

@@ -14,7 +14,7 @@ export interface QuestionCardsProps {
   source: SourceLineProps["source"];
 }
 
-/** A card for each question of some categories, drawn as the author of the questionnaire wants it. */
+/** Each drawn as its author chose. */
 export function QuestionCards({ title, categories, organisation, period, source }: QuestionCardsProps) {
   const questions = categories.flatMap((category) => category.questions);
   if (questions.length === 0) return null;

@@ -28,7 +28,7 @@ const Fields = z.object({
   VoidEarlier: z.boolean(),
 });
 
-/** Codes on paper, each of which works once. They are shown once: nobody can look up later which there were. */
+/** One-time codes on paper, shown once. */
 export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) {
   const form = useZodForm(Fields, {
     Count: survey.slipsIssued === 0 ? (survey.expectedResponses ?? undefined) : undefined,

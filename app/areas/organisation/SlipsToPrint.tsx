@@ -19,7 +19,7 @@ export interface SlipsToPrintProps {
 
 const PER_SHEET = 12;
 
-/** The sheets to print, in place of the page: this is the only time that the codes are seen. */
+/** Replaces the page: the codes are never shown again. */
 export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps) {
   const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, sheet) =>
     slips.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET),
@@ -64,7 +64,7 @@ export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps
   );
 }
 
-/** Where a code is typed, as one would write it down. */
+/** Without the protocol, as people write it. */
 function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

@@ -10,7 +10,7 @@ const DRAWINGS: Record<number, AnswerDrawing> = { 1: "progress", 2: "bars", 3: "
 export const drawingOf = ({ visualizeTypeId }: QuestionResult): AnswerDrawing =>
   DRAWINGS[visualizeTypeId] ?? "bars";
 
-/** What one answer reads as; what the threshold hides has no figure and never reads as zero. */
+/** Hidden answers have no figure, never zero. */
 export function answerReading({
   possibleAnswerId,
   description,
@@ -24,11 +24,11 @@ export function answerReading({
   return { id, label, share: scoreReading(distributionValue) };
 }
 
-/** Per cent as a fraction; null is hidden by the threshold. */
+/** A fraction; null is hidden. */
 export const scoreReading = (percent: number | null): Reading =>
   percent === null ? "too-few" : percent / 100;
 
-/** A category's score as it may be read; null where it is a figure of its own. */
+/** Null where the score is a figure. */
 export function boundWords({ scoreBound }: CategoryResult): string | null {
   if (scoreBound === null) return null;
   return scoreBound === "or-more" ? "95 % or more" : "5 % or less";
@@ -38,13 +38,13 @@ const SCORED: readonly number[] = [CATEGORY.policies, CATEGORY.practices, CATEGO
 export const scoredCategories = (categories: readonly CategoryResult[]): CategoryResult[] =>
   SCORED.flatMap((id) => categories.find(({ questionCategoryId }) => questionCategoryId === id) ?? []);
 
-/** The lowest score first; what has none comes last. */
+/** Lowest score first; unscored last. */
 export const weakestFirst = (questions: readonly QuestionResult[]): QuestionResult[] =>
   questions.toSorted((a, b) => (a.score ?? Number.POSITIVE_INFINITY) - (b.score ?? Number.POSITIVE_INFINITY));
 
 type Compared = { difference: number; isClear: boolean };
 
-/** "7 points more", or that the difference may be chance. */
+/** "7 points more", or no clear difference. */
 export function differenceWords({ difference, isClear }: Compared): string {
   const points = Math.round(Math.abs(difference));
   if (!isClear || points === 0) return "no clear difference";

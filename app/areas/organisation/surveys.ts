@@ -2,16 +2,15 @@ import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 
 export const STAFF = 1;
 export const STUDENTS = 2;
-/** Only these ask students too. */
+/** The type that also asks students. */
 const WITH_STUDENTS = 4;
 
-/** What an organisation of this type may ask about. */
 export const questionnaireTypesFor = (organisationTypeId: number | null) => [
   { id: STAFF, name: "Staff" },
   ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, name: "Students" }] : []),
 ];
 
-/** The survey to show: the one that was chosen, else the current one, else the one that began last. */
+/** The chosen, else the current, else the latest. */
 export function chosenSurvey(
   surveys: readonly SurveySummary[],
   questionnaireTypeId: number,
@@ -28,7 +27,7 @@ export function chosenSurvey(
   );
 }
 
-/** The survey whose results can be shown: the chosen one once it is closed, until then the last that was. */
+/** The chosen if closed, else the latest closed. */
 export function surveyWithResults(
   surveys: readonly SurveySummary[],
   chosen: SurveySummary,

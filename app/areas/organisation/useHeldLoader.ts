@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const LEAST_MS = 1_000;
 
-/** Whether the loader is shown: as long as something loads, and for a second at least, so that it does not flash. */
+/** Shows for at least a second, so that it does not flash. */
 export function useHeldLoader(isLoading: boolean): boolean {
   const [isHeld, setHeld] = useState(isLoading);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useSession } from "../../lib/session.ts";
 import { useApi } from "../../lib/useApi.ts";
 
-/** The surveys of one's own organisation, with those that it can begin. */
 export function useOwnSurveys() {
   const userId = useSession()?.user?.stakeholderId;
   return useApi(

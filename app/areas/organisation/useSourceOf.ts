@@ -2,7 +2,6 @@ import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { THEME } from "../../lib/themeIds.ts";
 import { useApi } from "../../lib/useApi.ts";
 
-/** From whom a survey's figures are, and whether they are invented. */
 export function useSourceOf() {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const isDemonstration = flags?.demonstration.includes(THEME.healthCheck) ?? false;

@@ -18,11 +18,11 @@ import { words } from "./words.ts";
 export interface AnsweringProps {
   survey: AskedSurvey;
   draft: Draft;
-  /** What was chosen goes, and nothing is sent. */
+  /** Discards the answers. */
   onEnd: (why: "cleared" | "idle") => void;
 }
 
-/** From the first page over the questions to the last, with what was chosen kept at every step. */
+/** From the first page to the last; answers are kept at every step. */
 export function Answering({ survey, draft: first, onEnd }: AnsweringProps) {
   const { step, isChange, go, back } = useStep();
   const { draft, change } = useDraft(first, () => onEnd("idle"));
@@ -40,7 +40,7 @@ export function Answering({ survey, draft: first, onEnd }: AnsweringProps) {
   const isUnderWay = sending.state === "sending" || sending.state === "waiting";
   const page = typeof step === "number" ? pages.findLast(({ first: place }) => place <= step) : undefined;
 
-  // A reload while it waited for a connection goes on sending.
+  // Resumes sending after a reload.
   useEffect(() => {
     if (first.isSending) startAtOnce();
   }, [first]);

@@ -9,12 +9,12 @@ export interface CheckStepProps {
   answers: Answers;
   language: string | null;
   sending: Sending;
-  /** Opens the question at this place, from 0. */
+  /** From 0. */
   onOpen: (place: number) => void;
   onSend: () => void;
 }
 
-/** All that was chosen, before anything is sent; and what becomes of it where there is no connection. */
+/** All answers before sending, and the state of sending. */
 export function CheckStep({ survey, answers, language, sending, onOpen, onSend }: CheckStepProps) {
   const questions = questionsOf(survey);
   const send = () => {

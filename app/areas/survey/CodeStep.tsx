@@ -4,18 +4,18 @@ import { SurveyFrame } from "./SurveyFrame.tsx";
 import { words } from "./words.ts";
 
 export interface CodeStepProps {
-  /** What has just become of the answers, if anything. */
+  /** What has happened to the answers. */
   note: string | null;
   onOpen: (code: string) => void;
 }
 
-/** For those who have no link: the code of a slip, typed. */
+/** For a slip's code. */
 export function CodeStep({ note, onOpen }: CodeStepProps) {
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
   const open = (event: FormEvent) => {
     event.preventDefault();
-    // As people write them down: in groups, with capitals.
+    // People write groups and capitals.
     const code = typed.replace(/[\s-]/g, "").toLowerCase();
     if (code === "") setMissing(true);
     else onOpen(code);

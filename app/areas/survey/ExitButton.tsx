@@ -3,7 +3,7 @@ import { useTripleShift } from "@gbvf/ui/primitives/ExitThisPage/useTripleShift.
 import { removeDraft } from "./draft.ts";
 import { words } from "./words.ts";
 
-/** The quick way out, as on every public page: a press or three of Shift. Nothing that was chosen stays behind. */
+/** By press, or Shift three times. Nothing chosen stays. */
 export function ExitButton({ href }: { href: string }) {
   const exit = () => {
     coverPage();

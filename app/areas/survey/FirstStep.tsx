@@ -12,10 +12,10 @@ export interface FirstStepProps {
   onStart: () => void;
 }
 
-/** What somebody should know before the first question: who asks, how long it takes, what is stored, who sees what. */
+/** Who asks, how long it takes, what is stored, who sees what. */
 export function FirstStep({ survey, hasAnswers, language, onLanguage, onStart }: FirstStepProps) {
   const { languages, questionnaireType, closesOn, threshold } = survey;
-  // The preview of a questionnaire is nobody's survey yet.
+  // A questionnaire's preview belongs to no organisation.
   const organisation = survey.organisation === "" ? words.anOrganisation : survey.organisation;
   const count = questionsOf(survey).length;
   return (
@@ -53,7 +53,7 @@ interface LanguagesProps {
   onChoose: (code: string) => void;
 }
 
-/** Each language by its own name, for those who read no other. */
+/** Each by its own name. */
 function Languages({ languages, chosen, onChoose }: LanguagesProps) {
   return (
     <fieldset className="survey-languages" aria-label={words.language}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { screens } from "../../lib/paths.ts";
 import { words } from "./words.ts";
 
-/** Numbers to call, which the server wrote into the page, and the way to more. */
+/** The server writes the numbers into the page. */
 export function HelpNumbers() {
   const [lines] = useState(readLines);
   return (

@@ -8,7 +8,7 @@ export interface MessageProps {
   action?: ReactNode;
 }
 
-/** A page that says one thing, with the numbers to call under it. */
+/** With the help lines below. */
 export function Message({ title, children, action }: MessageProps) {
   return (
     <>

@@ -6,16 +6,16 @@ const LONGEST_SHORT_ANSWER = 16;
 
 export interface QuestionFieldProps {
   question: SurveyQuestion;
-  /** Undefined until something is chosen; null is 'I prefer not to say'; nothing of several is an empty list. */
+  /** Undefined: no choice; null: 'I prefer not to say'; empty: none of several. */
   chosen: readonly number[] | null | undefined;
   onChange: (chosen: readonly number[] | null) => void;
-  /** It is the only question of its page, and so the page's heading. */
+  /** The page's heading. */
   isAlone: boolean;
   language: string | null;
   errorMessage: string | undefined;
 }
 
-/** One question with the browser's own radio buttons or tick boxes, and a way to say nothing. */
+/** Native radio buttons or tick boxes, with 'I prefer not to say'. */
 export function QuestionField({
   question,
   chosen,

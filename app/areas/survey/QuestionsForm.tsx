@@ -6,7 +6,7 @@ import { words } from "./words.ts";
 
 export interface QuestionsFormProps {
   page: QuestionsPage;
-  /** How many questions there are in all. */
+  /** Questions in all. */
   total: number;
   answers: Answers;
   language: string | null;
@@ -14,7 +14,7 @@ export interface QuestionsFormProps {
   onGoOn: () => void;
 }
 
-/** One page of questions. Nothing moves on by itself: a choice can be changed until Continue is pressed. */
+/** Moves on only by Continue, so that choices can be changed. */
 export function QuestionsForm({ page, total, answers, language, onChange, onGoOn }: QuestionsFormProps) {
   const [hasTried, setTried] = useState(false);
   const isAlone = page.questions.length === 1;

@@ -4,16 +4,15 @@ import { ExitButton } from "./ExitButton.tsx";
 import { words } from "./words.ts";
 
 export interface SurveyFrameProps {
-  /** What the browser's tab says; it never names what is asked about. */
+  /** The tab's title; never names the subject. */
   title: string;
   exitUrl?: string;
-  /** Changes with the step: the page is then read from its top. */
+  /** A change scrolls to the top and moves focus. */
   step: string | number;
   isPreview?: boolean;
   children: ReactNode;
 }
 
-/** What stands around every page of a survey. */
 export function SurveyFrame({
   title,
   exitUrl = NEUTRAL_SITE,

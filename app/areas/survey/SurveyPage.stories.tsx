@@ -16,7 +16,7 @@ const counted = {
 const phone = { viewport: { value: "phone" } };
 const small = { viewport: { value: "small" } };
 
-/** As the browser is when the person has come this far. */
+/** Prepares the browser as at this step. */
 function at(step: number | "start" | "check", answers: Record<number, number[] | null> = {}) {
   keepDraft(sessionStorage, { ...newDraft(CODE, false), answers });
   window.history.replaceState({ survey: { step, depth: 0, isChange: false } }, "");
@@ -45,7 +45,6 @@ const meta = preview.meta({
   },
 });
 
-/** Who asks, how long, what is stored and what never is, who sees what. */
 export const FirstPage = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
@@ -58,7 +57,7 @@ export const FirstPageOnPhone = meta.story({ ...FirstPage.input, globals: phone 
 
 export const FirstPageOnSmallPhone = meta.story({ ...FirstPage.input, globals: small });
 
-/** A category at a time. Nothing moves on by itself, and what is missing is named. */
+/** A category per page; missing answers are named. */
 export const Category = meta.story({
   beforeEach: () => at(0),
   play: async ({ canvas, userEvent }) => {
@@ -69,7 +68,6 @@ export const Category = meta.story({
   },
 });
 
-/** One question at a time. */
 export const QuestionOnPhone = meta.story({
   globals: phone,
   beforeEach: () => at(0),
@@ -81,7 +79,7 @@ export const QuestionOnPhone = meta.story({
   },
 });
 
-/** 'None of these' and 'I prefer not to say' exclude what is ticked. */
+/** 'None of these' and 'I prefer not to say' clear the others. */
 export const SeveralAnswersOnPhone = meta.story({
   globals: phone,
   beforeEach: () => at(2),
@@ -102,7 +100,7 @@ export const MissingOnPhone = meta.story({
   },
 });
 
-/** The questions in another language say so to screen readers. */
+/** With the right `lang` for screen readers. */
 export const InAnotherLanguage = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +111,7 @@ export const InAnotherLanguage = meta.story({
   },
 });
 
-/** Sixty words to an answer, forty questions. */
+/** Forty questions with sixty-word answers. */
 export const LongestOnSmallPhone = meta.story({
   globals: small,
   beforeEach: ({ msw }) => {
@@ -135,7 +133,6 @@ export const Longest = meta.story({
   },
 });
 
-/** Everything once more before anything is sent; then the last page. */
 export const CheckAndSend = meta.story({
   beforeEach: () => at("check", allAnswered),
   play: async ({ canvas, userEvent }) => {
@@ -155,7 +152,7 @@ export const CheckOnPhone = meta.story({
   },
 });
 
-/** Without a connection the answers wait, and it is said. */
+/** Without a connection the answers wait, and the page says so. */
 export const WaitingForConnection = meta.story({
   globals: phone,
   beforeEach: ({ msw }) => {
@@ -179,7 +176,7 @@ export const ClosedMeanwhile = meta.story({
   },
 });
 
-/** What was chosen goes at once, without a question: somebody may be looking. */
+/** At once, without a question: somebody may be watching. */
 export const Cleared = meta.story({
   beforeEach: () => at(1, allAnswered),
   play: async ({ canvas, userEvent }) => {

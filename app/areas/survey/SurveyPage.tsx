@@ -12,15 +12,14 @@ import { readSurvey } from "./surveyCalls.ts";
 import { words } from "./words.ts";
 
 export interface SurveyPageProps {
-  /** Out of the address; null where it has none, as after a reload. */
+  /** Removed from the address; null after a reload. */
   inviteCode: string | null;
-  /** Shows the questions to the organisation's own people and to administrators, and stores nothing. */
+  /** For the organisation and administrators; stores nothing. */
   isPreview: boolean;
 }
 
 type Ended = "cleared" | "idle" | null;
 
-/** The page behind a survey's link. */
 export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
   const [{ draft, wasIdle }, setHeld] = useState(() => holdDraft(inviteCode, isPreview));
   const [ended, setEnded] = useState<Ended>(wasIdle ? "idle" : null);
@@ -52,7 +51,7 @@ export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
     return <CodeStep note={ended === null ? null : words[ended]} onOpen={open} />;
   }
   if (survey !== undefined) {
-    // A slip is one person's, and many may share a phone.
+    // A slip belongs to one person; a phone may not.
     const hasAnswered = !draft.isPreview && survey.mode === "link" && hasAnsweredHere(survey.surveyKey);
     if (hasAnswered && !draft.isAnotherPerson) {
       const goOn = () => setHeld({ draft: { ...draft, isAnotherPerson: true }, wasIdle });
@@ -70,13 +69,13 @@ export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
   );
 }
 
-/** What this tab holds of the survey in the address; another survey's is left behind. */
+/** This tab's draft for the address; another survey's is ignored. */
 function holdDraft(inviteCode: string | null, isPreview: boolean): { draft: Draft | null; wasIdle: boolean } {
   const held = readDraft(sessionStorage, Date.now());
   const isSame = held.draft?.inviteCode === inviteCode && held.draft?.isPreview === isPreview;
   if (inviteCode === null || isSame) return held;
   const draft = newDraft(inviteCode, isPreview);
-  // The address has lost the code already: a reload finds it here.
+  // The address has lost the code; a reload finds it here.
   keepDraft(sessionStorage, draft);
   return { draft, wasIdle: false };
 }

@@ -1,9 +1,9 @@
-/** Longer than any survey is open. */
+/** Longer than any survey. */
 const MAX_AGE_S = 100 * 24 * 60 * 60;
 
 const nameOf = (surveyKey: string) => `answered_${surveyKey}`;
 
-/** Whether somebody has answered this survey in this browser. The note says that alone, and never leaves this page's address. */
+/** A constant cookie, sent to no other path. */
 export const hasAnsweredHere = (surveyKey: string): boolean =>
   document.cookie.split("; ").includes(`${nameOf(surveyKey)}=1`);
 

@@ -8,7 +8,7 @@ interface Text {
   translations?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The words of a question or an answer in the chosen language, and which language they really are in. */
+/** In the chosen language if translated, with its real language. */
 export function textIn(language: string | null, { description, translations }: Text) {
   const translated = language === null ? undefined : translations?.[language];
   return {

@@ -1,25 +1,25 @@
-/** The possible answers that were chosen, by question; null is 'I prefer not to say'. */
+/** By question; null is 'I prefer not to say'. */
 export type Answers = Readonly<Record<number, readonly number[] | null>>;
 
 export interface Draft {
   inviteCode: string;
   isPreview: boolean;
-  /** Names this submission, so that one that is sent again counts once. */
+  /** So that a retry counts once. */
   submissionId: string;
   answers: Answers;
-  /** The person has pressed Send, and the server has not answered yet. */
+  /** Sent, without an answer yet. */
   isSending: boolean;
-  /** Another person than the one who has answered on this device before. */
+  /** Somebody else has answered on this device. */
   isAnotherPerson: boolean;
   language: string | null;
-  /** When anything was last done here, in ms. */
+  /** In milliseconds. */
   touchedAt: number;
 }
 
 const KEY = "survey";
 export const IDLE_MS = 60 * 60 * 1000;
 
-/** The tab's own store: a reload keeps what was chosen, and closing the tab ends it. */
+/** The tab's storage: survives a reload, ends with the tab. */
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function newDraft(inviteCode: string, isPreview: boolean): Draft {
@@ -27,7 +27,7 @@ export function newDraft(inviteCode: string, isPreview: boolean): Draft {
   return {
     inviteCode,
     isPreview,
-    // `randomUUID` exists on secure pages only.
+    // `randomUUID` needs a secure page.
     submissionId: [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
     answers: {},
     isSending: false,
@@ -37,7 +37,7 @@ export function newDraft(inviteCode: string, isPreview: boolean): Draft {
   };
 }
 
-/** What was chosen in this tab before a reload. Left alone for an hour, it is removed. */
+/** Deleted after an hour without use. */
 export function readDraft(store: Store, now: number): { draft: Draft | null; wasIdle: boolean } {
   const text = store.getItem(KEY);
   if (text === null) return { draft: null, wasIdle: false };

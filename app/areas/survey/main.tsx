@@ -9,7 +9,7 @@ for (const { property, value } of colorProperties)
 
 const { pathname, search } = window.location;
 const asked = new URLSearchParams(search);
-// Whoever opens the browser's history later cannot answer with the code, nor learn whose it was.
+// So that the browser's history holds no code.
 window.history.replaceState(window.history.state, "", pathname);
 
 const root = document.getElementById("root");

@@ -1,16 +1,16 @@
 import type { AskedSurvey, SurveyQuestion } from "./asked.ts";
 import type { Answers } from "./draft.ts";
 
-/** A page of questions: one on a phone, a category's on a wide screen. */
+/** One question on a phone, a category on a wide screen. */
 export interface QuestionsPage {
-  /** What the questions are about: "Policies". */
+  /** "Policies" */
   category: string;
-  /** The place of the first among all, from 0. */
+  /** Index of the first question. */
   first: number;
   questions: readonly SurveyQuestion[];
 }
 
-/** The questions in pages, in the order in which they are asked. */
+/** In order. */
 export function pagesOf({ categories }: Pick<AskedSurvey, "categories">, isNarrow: boolean): QuestionsPage[] {
   let first = 0;
   return categories.flatMap(({ description: category, questions }) => {
@@ -33,6 +33,6 @@ export const isAnswered = (answers: Answers, { questionId }: SurveyQuestion): bo
 
 const SECONDS_PER_QUESTION = 10;
 
-/** About how long it takes to answer, on a phone. */
+/** On a phone. */
 export const minutesFor = (questions: number): number =>
   Math.max(1, Math.ceil((questions * SECONDS_PER_QUESTION) / 60));

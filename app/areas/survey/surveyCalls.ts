@@ -3,7 +3,7 @@ import { request } from "../../lib/request.ts";
 import type { AskedSurvey } from "./asked.ts";
 import type { Draft } from "./draft.ts";
 
-// The app's own way of calling brings what keeps its screens fresh; this page has one answer and one submission.
+// Plain fetch keeps the page small; the app's calls bring caching.
 const post = (path: string, body: object) =>
   request(path, {
     method: "POST",
@@ -11,13 +11,13 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** @throws {ApiError} 404 where the code opens nothing */
+/** @throws {ApiError} 404 for a code that does not work */
 export async function readSurvey(inviteCode: string, isPreview: boolean): Promise<AskedSurvey> {
   const path = isPreview ? "/api/healthcheck/previewQuestions" : "/api/healthcheck/surveyQuestions";
   return (await post(path, { inviteCode })) as SurveyForm;
 }
 
-/** Counts the answers. Sent again under the same name, it counts nothing. */
+/** Idempotent by `submissionId`. */
 export async function submitAnswers({ inviteCode, submissionId, answers }: Draft): Promise<void> {
   await post("/api/healthcheck/surveyResponse", {
     inviteCode,

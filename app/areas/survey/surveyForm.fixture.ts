@@ -17,7 +17,7 @@ const question = (
 
 const howOften = ["Always", "Often", "Sometimes", "Rarely", "Never"];
 
-/** Seventeen questions of a university, in two languages. */
+/** A university's seventeen questions, in two languages. */
 export const surveyForm: AskedSurvey = {
   organisation: "University of the Valley",
   questionnaire: "Jul - Sep 2026",
@@ -89,7 +89,7 @@ const sixtyWords = Array.from(
   () => "an answer that explains at length what it means and when",
 ).join(", ");
 
-/** As long as a questionnaire gets: forty questions, and answers of sixty words. */
+/** The longest: forty questions, sixty-word answers. */
 export const longSurveyForm: AskedSurvey = {
   ...surveyForm,
   organisation: "Gqeberha-Nelson-Mandela-Bay Metropolitan Municipality Public Service Training Academy",

@@ -6,13 +6,13 @@ export interface HeldDraft {
   change: (changes: Partial<Draft>) => void;
 }
 
-/** What was chosen so far, kept in the tab until it is sent, cleared, or left alone for an hour. */
+/** Kept in the tab until sent, cleared, or unused for an hour. */
 export function useDraft(first: Draft, onIdle: () => void): HeldDraft {
   const [draft, setDraft] = useState(first);
   const end = useEffectEvent(onIdle);
   useEffect(() => keepDraft(sessionStorage, draft), [draft]);
   useEffect(() => {
-    // What waits for a connection is not idle.
+    // Waiting to be sent is not idle.
     if (draft.isSending) return;
     const timer = setTimeout(() => end(), draft.touchedAt + IDLE_MS - Date.now());
     return () => clearTimeout(timer);

@@ -3,16 +3,13 @@ import { ApiError } from "../../lib/ApiError.ts";
 
 export type Sending =
   | { state: "idle" | "sending" | "waiting" | "done" }
-  /** The server does not take it, and trying again cannot help. */
+  /** Trying again cannot help. */
   | { state: "refused"; error: ApiError };
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/**
- * Sends until an answer comes: what was cut off is sent again after a pause that grows, and at once when there is a
- * connection again.
- */
+/** Retries with growing pauses, and at once when a connection returns. */
 export function useSending(send: () => Promise<unknown>): { sending: Sending; start: () => void } {
   const [sending, setSending] = useState<Sending>({ state: "idle" });
   const tries = useRef(0);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** The first page, the place of the first question in sight (from 0), or the page on which answers are checked. */
+/** First page, index of the first visible question, or the check page. */
 export type Step = "start" | number | "check";
 
 interface Entry {
   step: Step;
-  /** How many steps of ours lie before this one in the browser's history. */
+  /** Our steps before this one in the history. */
   depth: number;
-  /** The answer is being changed: the next step leads back to all of them. */
+  /** The next step returns to the check page. */
   isChange: boolean;
 }
 
@@ -19,11 +19,10 @@ const entryOf = (state: unknown): Entry =>
 export interface Steps extends Entry {
   go: (step: Step, options?: { isChange?: boolean }) => void;
   back: () => void;
-  /** To the first page, as if nothing had been. */
   restart: () => void;
 }
 
-/** Where the person is. Each step is one of the browser's history, under the same address: its Back works as ours. */
+/** Each step is a history entry at the same address, so the browser's Back works. */
 export function useStep(): Steps {
   const [entry, setEntry] = useState(() => entryOf(window.history.state));
   useEffect(() => {

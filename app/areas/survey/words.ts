@@ -1,7 +1,7 @@
-/** Every text of the pages on which a survey is answered, in one place, ready to be translated. */
+/** Every text of the survey page, for translation. */
 export const words = {
   title: "Questions about how safe it is here",
-  /** Of the browser's tab and its history: it does not say what is asked about. */
+  /** Tab and history; does not name the subject. */
   tabTitle: "Questions",
   loading: "Loading the questions…",
   exit: "Exit this page",

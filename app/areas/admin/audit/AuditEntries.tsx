@@ -9,7 +9,7 @@ import { Panel } from "../CardGrid.tsx";
 import { actorName, auditWords, targetName } from "./auditWords.ts";
 import type { AuditCall } from "./useAuditFilters.ts";
 
-/** What the filters find, the newest first; older entries come below when they are asked for. */
+/** Newest first; older entries follow on demand. */
 export function AuditEntries({ filters }: { filters: AuditCall }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return (
@@ -29,7 +29,7 @@ export function AuditEntries({ filters }: { filters: AuditCall }) {
 
 interface EntriesBeforeProps {
   filters: AuditCall;
-  /** Where the entries before ended; null for the newest. */
+  /** Where the entries above ended. */
   before: string | null;
   isLast: boolean;
   onOlder: (next: string) => void;

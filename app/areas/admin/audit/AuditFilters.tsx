@@ -13,7 +13,6 @@ const KINDS = AUDIT_KINDS.map((kind) => ({ id: kind, name: auditWords(kind) })).
   one.name.localeCompare(other.name),
 );
 
-/** Who, whom, what and when. */
 export function AuditFilters({ call, set, clear }: AuditFilterControls) {
   const groups = useAllGroups();
   const isNarrowed = Object.keys(call).length > 0;

@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-/** A page ends where the next begins: older entries come below. */
+/** Older entries follow below. */
 export const Everything = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -4,7 +4,6 @@ import { AuditFilters } from "./AuditFilters.tsx";
 import { ExportAudit } from "./ExportAudit.tsx";
 import { useAuditFilters } from "./useAuditFilters.ts";
 
-/** Who did what to whom, and when. */
 export function AuditPage() {
   const filters = useAuditFilters();
   return (
@@ -14,7 +13,7 @@ export function AuditPage() {
       actions={<ExportAudit filters={filters.call} />}
     >
       <AuditFilters {...filters} />
-      {/* Other filters begin at the newest entry again. */}
+      {/* New filters start at the newest entry. */}
       <AuditEntries key={JSON.stringify(filters.call)} filters={filters.call} />
     </AreaFrame>
   );

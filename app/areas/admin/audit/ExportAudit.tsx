@@ -6,7 +6,7 @@ import type { AuditCall } from "./useAuditFilters.ts";
 
 const HEADER = ["When (UTC)", "What", "By", "To", "Field", "Before", "After"];
 
-/** The entries that the filters find, as a file: one line for each field that changed. */
+/** One line per changed field. */
 export function ExportAudit({ filters }: { filters: AuditCall }) {
   const { send } = useMutation("POST /api/audit/exportAuditLog", {
     refreshes: ["GET /api/audit/getAuditLog"],

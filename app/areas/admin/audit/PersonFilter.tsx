@@ -5,12 +5,12 @@ import { useDebounced } from "../../../lib/useDebounced.ts";
 
 export interface PersonFilterProps {
   label: string;
-  /** The number that is looked for, of a person or of an organisation. */
+  /** The stakeholder's id. */
   value: number | null;
   onChange: (id: string | null) => void;
 }
 
-/** A person to look for; the server finds them by a part of the name. */
+/** The server searches by part of the name. */
 export function PersonFilter({ label, value, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim());
@@ -24,7 +24,7 @@ export function PersonFilter({ label, value, onChange }: PersonFilterProps) {
     name: displayName,
     detail: username,
   }));
-  // A link may name an organisation, or somebody who is not among those found.
+  // A link may name an organisation, or somebody not found by the search.
   const isUnknown = value !== null && !options.some(({ id }) => id === value);
   return (
     <ComboBox

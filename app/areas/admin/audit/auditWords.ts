@@ -1,14 +1,13 @@
 import { type AuditEntry, getAuditLog } from "@gbvf/api/audit/contract.ts";
 
-/** Everything that the log tells of. */
 export const AUDIT_KINDS = getAuditLog.query.shape.what.unwrap().options;
 
-/** "group changed" → "Group changed"; "code redeemed: reset" → "Code redeemed: reset" */
+/** "group changed" → "Group changed" */
 export const auditWords = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
 
 type Party = AuditEntry["actor"];
 
-/** The name, or the number of somebody whose account is gone. */
+/** The number, if the account is gone. */
 export const partyName = (party: NonNullable<Party>) =>
   party.name ?? `Number ${party.stakeholderId}, deleted`;
 
@@ -16,7 +15,6 @@ export const partyName = (party: NonNullable<Party>) =>
 export const actorName = (actor: Party) =>
   actor === null ? "Nobody signed in, or a command" : partyName(actor);
 
-/** Whom or what it was done to; null where there is nobody. */
 export function targetName({ subject, group }: AuditEntry): string | null {
   const names = [
     subject && partyName(subject),

@@ -9,7 +9,7 @@ export type AuditFilterName = "actor" | "subject" | "group" | "what" | "from" | 
 
 export type AuditFilterControls = {
   call: AuditCall;
-  /** Null takes the filter away. */
+  /** Null removes the filter. */
   set: (name: AuditFilterName, value: string | null) => void;
   clear: () => void;
 };
@@ -17,7 +17,7 @@ export type AuditFilterControls = {
 const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 const dayOf = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
-/** The filters of the audit log, kept in the address. What is unknown there counts as not chosen. */
+/** In the address; unknown values are ignored. */
 export function useAuditFilters(): AuditFilterControls {
   const { search, pathname } = useLocation();
   const addressNow = useAddressNow();

@@ -10,7 +10,7 @@ import { useMay } from "../../../lib/useMay.ts";
 import { byArea } from "./actionAreas.ts";
 import type { GroupFields } from "./groupForm.ts";
 
-/** What a group's people may do: each action in words with its number, by area. */
+/** By area, each with its number. */
 export function ActionsField({ form }: { form: ZodForm<GroupFields> }) {
   const { field } = useController({ control: form.control, name: "actionIds" });
   const actions = useApi("GET /api/security/getAllActions", {});

@@ -8,11 +8,10 @@ import { useRefresh } from "../../../lib/useRefresh.ts";
 
 export interface DeleteGroupProps {
   group: Group;
-  /** The list that one goes back to. */
   back: string;
 }
 
-/** Deletes a group, after a question. */
+/** Asks first. */
 export function DeleteGroup({ group, back }: DeleteGroupProps) {
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -20,7 +19,7 @@ export function DeleteGroup({ group, back }: DeleteGroupProps) {
     refreshes: ["GET /api/security/getAllUsers", "GET /api/security/getUserDetails"],
     onDone: () => {
       navigate(back);
-      // Afterwards: before, this screen would show for a moment that its group is gone.
+      // Only after leaving: this screen would show that its group is gone.
       void refresh(["GET /api/security/getGroups"]);
     },
   });

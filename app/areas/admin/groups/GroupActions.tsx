@@ -5,7 +5,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useApi } from "../../../lib/useApi.ts";
 import { byArea } from "./actionAreas.ts";
 
-/** What a group's people may do, by area, four in a row, each with its number. */
+/** By area, four in a row. */
 export function GroupActions({ group }: { group: Group }) {
   const actions = useApi("GET /api/security/getAllActions", {});
   const held = new Set(group.UserActions.map(({ actionId }) => actionId));

@@ -8,13 +8,13 @@ import { Note } from "../CardGrid.tsx";
 import { differenceWords } from "./differenceWords.ts";
 
 export interface GroupDifferenceProps {
-  /** As it is saved; null for a new one. */
+  /** Null for a new one. */
   group: Group | null;
   /** What is ticked. */
   actionIds: readonly number[];
 }
 
-/** What saving would mean for people: who gains, who loses, and what the server will refuse. */
+/** Who gains and loses what, and what the server will refuse. */
 export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
   const before = group?.UserActions.map(({ actionId }) => actionId) ?? [];
   const isChanged = before.length !== actionIds.length || before.some((id) => !actionIds.includes(id));

@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-/** Before it is saved, what it means for people is said. */
+/** Shown before saving. */
 export const Difference = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Delete user (36)" }));
@@ -38,7 +38,7 @@ export const Difference = meta.story({
   },
 });
 
-/** What takes every dashboard from people, and what will be refused. */
+/** What removes every dashboard, and what will be refused. */
 export const LosesEverything = meta.story({
   parameters: at("/admin/manage-users-groups/edit-group/1/"),
   play: async ({ canvas, userEvent }) => {
@@ -61,7 +61,7 @@ export const NewGroup = meta.story({
   },
 });
 
-/** Two administrators ticked different actions: both are shown, and one is chosen. */
+/** Two administrators ticked different actions: the reader chooses. */
 export const ChangedMeanwhile = meta.story({
   parameters: at("/admin/manage-users-groups/edit-group/4/"),
   beforeEach: ({ msw }) =>

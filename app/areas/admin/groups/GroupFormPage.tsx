@@ -8,7 +8,6 @@ import { NotThere } from "../NotThere.tsx";
 import { GroupFormPanel } from "./GroupFormPanel.tsx";
 import { useGroup } from "./useGroup.ts";
 
-/** Makes a group, or changes one. */
 export function GroupFormPage() {
   const id = useIdParam("id");
   const { back, keep } = useBackToList(admin.groups);

@@ -21,11 +21,11 @@ import { GROUP_REFRESHES } from "./useGroup.ts";
 export interface GroupFormPanelProps {
   /** Null for a new one. */
   group: Group | null;
-  /** Where one goes once it is saved, or given up. */
+  /** Where to go after Save or Cancel. */
   after: string;
 }
 
-/** The fields of a group, and what they mean for people before they are saved. */
+/** With what saving would mean for people. */
 export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
   const form = useZodForm(GroupFields, group === null ? EMPTY_GROUP : valuesOf(group));
   const create = useMutation("POST /api/security/AddGroup", { refreshes: GROUP_REFRESHES });

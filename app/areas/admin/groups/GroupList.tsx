@@ -13,7 +13,6 @@ import { useListTable } from "../../../lib/list/useListTable.ts";
 import { admin } from "../../../lib/paths.ts";
 import { useApi } from "../../../lib/useApi.ts";
 
-/** The groups, with how many people are in each. */
 export function GroupList() {
   const list = useListAddress({ sorts: ["GroupName", "memberCount"] });
   const found = useApi("GET /api/security/getGroups", { query: list.call }, { keepsLast: true });

@@ -35,7 +35,7 @@ export const Reviewers = meta.story({
   },
 });
 
-/** What the product itself puts people into cannot be deleted. */
+/** The product's own groups cannot be deleted. */
 export const BuiltIn = meta.story({
   parameters: at("/admin/manage-users-groups/view-group/1/"),
   play: async ({ canvas }) => {

@@ -8,7 +8,6 @@ import { NotThere } from "../NotThere.tsx";
 import { GroupView } from "./GroupView.tsx";
 import { useGroup } from "./useGroup.ts";
 
-/** One group: what its people may do. */
 export function GroupPage() {
   const id = useIdParam("id");
   const { back } = useBackToList(admin.groups);

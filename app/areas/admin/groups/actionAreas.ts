@@ -1,6 +1,6 @@
 import { ACTIONS, type ActionName } from "@gbvf/api/lib/actions.ts";
 
-/** The actions in the groups in which people think of them. Each stands in one. */
+/** Each action is in one area. */
 export const ACTION_AREAS: readonly { name: string; actions: readonly ActionName[] }[] = [
   {
     name: "Dashboards",
@@ -49,7 +49,7 @@ export const ACTION_AREAS: readonly { name: string; actions: readonly ActionName
   { name: "Police statistics", actions: ["ViewPoliceStatistics", "ImportPoliceStatistics"] },
 ];
 
-/** Some of the actions, by area; areas without any are left out. */
+/** Leaves out empty areas. */
 export function byArea<A extends { actionId: number }>(
   actions: readonly A[],
 ): { name: string; actions: A[] }[] {

@@ -11,8 +11,7 @@ function namesOf(people: readonly string[], count: number): string {
 }
 
 /**
- * A group's change in sentences: each action, then what stands in its way.
- *
+ * Each action, then obstacles.
  * @param describe an action in words with its number
  */
 export function differenceWords(difference: Difference, describe: (actionId: number) => string): string[] {

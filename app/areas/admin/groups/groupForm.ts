@@ -5,15 +5,13 @@ export const GroupFields = z.object({
   GroupName,
   description: z.string().trim().max(200, "At most 200 characters"),
   actionIds: z.array(z.number()),
-  /** Of a new one, 1. */
+  /** 1 for a new one. */
   version: z.number(),
 });
 export type GroupFields = z.infer<typeof GroupFields>;
 
-/** A form for a new group. */
 export const EMPTY_GROUP: GroupFields = { GroupName: "", description: "", actionIds: [], version: 1 };
 
-/** What a form is filled with, of a group that is there already. */
 export const valuesOf = ({ GroupName: name, description, UserActions, version }: Group): GroupFields => ({
   GroupName: name,
   description,

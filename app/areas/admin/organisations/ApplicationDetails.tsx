@@ -4,7 +4,6 @@ import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { Panel } from "../CardGrid.tsx";
 import { contactDetails } from "../contactDetails.tsx";
 
-/** Who asks, and for which organisation. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const address = [application.addressLine1, application.addressLine2].filter(Boolean).join("\n");
   return (

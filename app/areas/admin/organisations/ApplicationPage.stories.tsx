@@ -51,7 +51,7 @@ export const InProgress = meta.story({
 
 const sent = fn();
 
-/** Two presses: what goes out is in sight before the second. The list then offers to take it back. */
+/** Two presses, with the letter in view before the second. The list then offers undo. */
 export const Approves = meta.story({
   beforeEach: ({ msw }) => {
     sent.mockClear();
@@ -84,7 +84,7 @@ export const Approves = meta.story({
   },
 });
 
-/** Without a reason nothing is sent. */
+/** A reason is required. */
 export const RejectsWithReason = meta.story({
   play: async (story) => {
     const dialog = await open(story, "Reject");
@@ -102,7 +102,7 @@ export const RejectsWithReason = meta.story({
   },
 });
 
-/** The evidence stands beside the decision, and gives its reason. */
+/** The evidence fills in the reason. */
 export const RejectsAsDuplicate = meta.story({
   play: async (story) => {
     const { canvas, userEvent } = story;
@@ -115,7 +115,7 @@ export const RejectsAsDuplicate = meta.story({
   },
 });
 
-/** Another administrator was faster: who, is said in the dialog, and the screen behind shows what they decided. */
+/** The dialog says who decided; the screen behind shows the decision. */
 export const DecidedMeanwhile = meta.story({
   beforeEach: ({ msw }) => {
     const { stakeholderId } = applications.inProgress;
@@ -151,7 +151,7 @@ export const RejectedCanBeApproved = meta.story({
   },
 });
 
-/** What is approved stays approved. */
+/** Approval is final. */
 export const Approved = meta.story({
   parameters: at(applications.approved),
   play: async ({ canvas }) => {
@@ -178,7 +178,6 @@ export const WaitingForApplicant = meta.story({
   },
 });
 
-/** Who may only look is offered no decision. */
 export const WithoutVerifyOrganisation = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -21,7 +21,7 @@ export interface ApplicationViewProps {
   back: { href: string; name: string };
 }
 
-/** Everything that a decision needs, in one screen: who asks, who they may be already, what was decided. */
+/** Everything for a decision: applicant, likely duplicates, earlier decisions. */
 export function ApplicationView({ application, back }: ApplicationViewProps) {
   const may = useMay();
   const mayDecide = may("VerifyOrganisation");

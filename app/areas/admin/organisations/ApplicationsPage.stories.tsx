@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-/** Those in progress, until somebody chooses. */
+/** The default. */
 export const InProgress = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Khanya Shelter/ });
@@ -34,7 +34,6 @@ export const InProgress = meta.story({
   },
 });
 
-/** A copied address shows the same rows. */
 export const FromAddress = meta.story({
   parameters: { router: { url: "/admin/organisations/?status=all&sort=-organisationName&search=trust" } },
   play: async ({ canvas }) => {

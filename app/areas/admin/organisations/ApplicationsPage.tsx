@@ -13,7 +13,6 @@ import { ExportApplications } from "./ExportApplications.tsx";
 import { JustDecidedNote } from "./JustDecidedNote.tsx";
 import { STATUS_WORDS, STATUSES } from "./status.ts";
 
-/** Organisations that asked to take part: who waits, and what was decided. */
 export function ApplicationsPage() {
   const list = useListAddress({
     sorts: ["organisationName", "receivedOn"],

@@ -16,7 +16,7 @@ import { useDecision } from "./useDecision.ts";
 
 export interface DecisionDialogProps {
   application: Application;
-  /** The list that one goes back to once it is decided. */
+  /** Where to go afterwards. */
   back: string;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const APPROVAL = {
   EmailTemplateType: DECISION_LETTERS.welcome,
 } as const;
 
-/** Asks whether an organisation is to be let in, and shows the letter that goes out then. */
+/** Shows the letter that will be sent. */
 export function ApproveDialog({ application, back, onClose }: DecisionDialogProps) {
   const { decide, isSending, showOther } = useDecision(application, back);
   const [failure, setFailure] = useState<string>();

@@ -6,11 +6,11 @@ import { RejectDialog } from "./RejectDialog.tsx";
 
 export interface DecideProps {
   application: Application;
-  /** The list that one goes back to once it is decided. */
+  /** Where to go afterwards. */
   back: string;
 }
 
-/** The two decisions. A rejected application can be approved later; an approved one stays. */
+/** A rejected application can be approved later; an approved one is final. */
 export function Decide({ application, back }: DecideProps) {
   const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
   const { verificationStatus } = application;

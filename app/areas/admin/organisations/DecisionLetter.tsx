@@ -7,7 +7,6 @@ import { useApi } from "../../../lib/useApi.ts";
 
 export type Letter = Call<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
 
-/** The letter of a decision as its reader will receive it. */
 export function DecisionLetter({ letter }: { letter: Letter }) {
   const preview = useApi("POST /api/healthcheck/previewDecision", { body: letter });
   return (

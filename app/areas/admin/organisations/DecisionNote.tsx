@@ -14,7 +14,7 @@ export interface DecisionNoteProps {
   mayStop: boolean;
 }
 
-/** Who decided, when and why, and what became of the letter. As long as that is held, the decision can be taken back. */
+/** With undo while the letter is held. */
 export function DecisionNote({ application, decision, mayStop }: DecisionNoteProps) {
   const { decidedBy, decidedAt, rejectionReason, letter, letterGoesAt } = decision;
   const isHeld = letter === "held";

@@ -10,7 +10,6 @@ export interface ExportApplicationsProps {
   caption: string;
 }
 
-/** The applications that the filters find, as a file. */
 export function ExportApplications({ filters, caption }: ExportApplicationsProps) {
   const { send } = useMutation("POST /api/healthcheck/exportOrganisations");
   return (

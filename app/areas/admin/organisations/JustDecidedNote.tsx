@@ -9,10 +9,10 @@ import { useAction } from "../../../lib/useAction.ts";
 import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
 import { useLetterClock } from "./useLetterClock.ts";
 
-/** What the list knows of a decision that has just been made on another screen. */
+/** Passed to the list by the screen of the decision. */
 export type JustDecided = { stakeholderId: number; organisationName: string; message: string };
 
-/** Above the list, after a decision: what was decided, and the way back as long as the letter is held. */
+/** With undo while the letter is held. */
 export function JustDecidedNote() {
   const { state } = useLocation();
   const decided = (state as { decided?: JustDecided } | null)?.decided;

@@ -23,11 +23,11 @@ const TEMPLATES = [
 ];
 
 export interface RejectDialogProps extends DecisionDialogProps {
-  /** Of an organisation that is the same one: the reason is filled in. */
+  /** Fills in the reason. */
   duplicateOf?: string;
 }
 
-/** Asks why an organisation is not let in, and shows the letter that says so. */
+/** Asks for the reason and shows the letter. */
 export function RejectDialog({ application, back, onClose, duplicateOf }: RejectDialogProps) {
   const { stakeholderId, organisationName } = application;
   const { decide, isSending, showOther } = useDecision(application, back);
@@ -39,7 +39,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
   });
   const template = form.watch("EmailTemplateType");
   const { formProps } = useSubmission(form, (values) => decide(values as Decided), { onRefused: showOther });
-  // The letter is shown with the reason as it was when the field was left: it does not move under the reader's hands.
+  // Updated when the field is left, so that the letter does not move while typing.
   const [reason, setReason] = useState("");
   const isReadable = template === duplicate || reason !== "";
   return (
@@ -76,7 +76,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
                 value={value ?? ""}
                 onBlur={() => {
                   onBlur();
-                  // The letter makes the dialog higher: during a press its buttons would move from under the pointer.
+                  // The letter makes the dialog higher: its buttons must not move during a press.
                   afterPress(() => setReason((value ?? "").trim()));
                 }}
               />

@@ -10,7 +10,7 @@ import { useAction } from "../../../lib/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
-/** Stops the clock while the applicant is asked something, and starts it again once they have answered. */
+/** Stops or restarts the clock. */
 export function WaitForApplicant({ application }: { application: Application }) {
   const { stakeholderId, version, waitingSince, waitingFor } = application;
   const [asked, setAsked] = useState("");

@@ -8,7 +8,7 @@ import { admin } from "../../../lib/paths.ts";
 import { Note } from "../CardGrid.tsx";
 import { statusOf } from "./status.ts";
 
-/** @param linkTo the address of a detail from which one comes back to the list as it is now */
+/** @param linkTo keeps the list's state for Back */
 export function applicationColumns(linkTo: (path: string) => string): ListColumn<Application>[] {
   return [
     {
@@ -48,7 +48,7 @@ function State({ application }: { application: Application }) {
   );
 }
 
-/** How long there is to decide, in words; nothing once it is decided. */
+/** Time left in words; empty once decided. */
 export function clockOf({ workingDaysLeft, waitingSince }: Application): string | null {
   if (waitingSince !== null) return "Waiting for the applicant";
   if (workingDaysLeft === null) return null;

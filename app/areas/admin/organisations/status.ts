@@ -1,4 +1,4 @@
-/** The states of an application: as the API counts them, as an address has them, and as people read them. */
+/** As numbers of the API, in addresses and in words. */
 export const STATUSES = [
   { id: 1, word: "in-progress", name: "In Progress", kind: "warning" },
   { id: 3, word: "approved", name: "Approved", kind: "success" },
@@ -7,7 +7,7 @@ export const STATUSES = [
 
 export type StatusId = (typeof STATUSES)[number]["id"];
 
-/** The filter's words; the first is what is shown until somebody chooses. */
+/** The first is the default. */
 export const STATUS_WORDS = ["in-progress", "approved", "rejected", "all"] as const;
 
 export const statusOf = (id: StatusId) => STATUSES.find((status) => status.id === id) ?? STATUSES[0];

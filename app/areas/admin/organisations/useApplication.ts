@@ -8,7 +8,7 @@ export const DECISION_REFRESHES: readonly Refresh[] = [
   "POST /api/healthcheck/getAdminDashboard",
 ];
 
-/** One application, whatever became of it; null where there is none with this number. */
+/** Null if it does not exist. */
 export function useApplication(stakeholderId: number): ApiState<Application | null> {
   const found = useApi("POST /api/healthcheck/searchOrganisations", {
     body: { StakeholderId: stakeholderId },

@@ -8,12 +8,11 @@ import { CONTACT_TYPES } from "../contactTypes.ts";
 import type { JustDecided } from "./JustDecidedNote.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
-/** What is decided, and with which letter. */
 export type Decided =
   | { VerificationStatusId: 3; EmailTemplateType: 1 }
   | { VerificationStatusId: 2; EmailTemplateType: 2 | 3; RejectedReasons?: string | undefined };
 
-/** Decides an application and goes back to the list, where the decision can still be taken back. */
+/** Decides and returns to the list, which offers undo. */
 export function useDecision(application: Application, back: string) {
   const { send, isSending } = useMutation("POST /api/healthcheck/verify", { refreshes: DECISION_REFRESHES });
   const refresh = useRefresh();
@@ -34,7 +33,7 @@ export function useDecision(application: Application, back: string) {
     const decided: JustDecided = { stakeholderId, organisationName, message };
     navigate(back, { state: { decided } });
   };
-  /** Somebody else was faster: what they decided shows behind the dialog. */
+  /** Shows somebody else's decision behind the dialog. */
   const showOther = (error: ApiError) => {
     if (error.status === 409) void refresh(DECISION_REFRESHES);
   };

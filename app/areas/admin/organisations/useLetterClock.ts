@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 import { useRefresh } from "../../../lib/useRefresh.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
-/** The server looks for letters to send every few seconds. */
+/** Letters are sent every few seconds. */
 const AFTERWARDS_MS = 3_000;
 
-/** Asks again how things stand once a held letter should have gone. */
+/** Refreshes once a held letter should have gone. */
 export function useLetterClock(letterGoesAt: string | null): void {
   const refresh = useRefresh();
   const look = useEffectEvent(() => void refresh(DECISION_REFRESHES));

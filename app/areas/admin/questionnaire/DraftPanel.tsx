@@ -12,7 +12,7 @@ import { SheetChangesList } from "./SheetChangesList.tsx";
 import { SheetDownload } from "./SheetDownload.tsx";
 import { SheetUpload } from "./SheetUpload.tsx";
 
-/** The next questionnaire before it is published: what it changes, how it looks, and for which quarter it will be. */
+/** With its changes, a preview and the quarters it can be published for. */
 export function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
   const { draftId, version, questionnaireTypeId, questionnaireType, changedBy, previewCode, changes } = draft;
   const removal = useAction("DELETE /api/healthcheck/questionnaireDraft", {

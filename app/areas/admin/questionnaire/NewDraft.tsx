@@ -9,11 +9,11 @@ import { SheetUpload } from "./SheetUpload.tsx";
 
 export interface NewDraftProps {
   questionnaireTypeId: 1 | 2;
-  /** The last one that was published, which the next one begins from. */
+  /** The latest published. */
   latest: QuestionnaireSummary | undefined;
 }
 
-/** Two ways to the next questionnaire: the last one as it is, or a sheet that was changed in a spreadsheet program. */
+/** From the latest as it is, or from an edited sheet. */
 export function NewDraft({ questionnaireTypeId, latest }: NewDraftProps) {
   const copy = useAction("PUT /api/healthcheck/questionnaireDraft", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],

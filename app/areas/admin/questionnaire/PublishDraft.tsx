@@ -7,7 +7,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../../lib/useAction.ts";
 
-/** Makes a draft the questionnaire of a quarter, after a question: published ones never change. */
+/** Asks first: a published questionnaire never changes. */
 export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
   const { draftId, version, quarters, questionnaireType } = draft;
   const [chosen, setChosen] = useState<string | null>(quarters[0]?.period ?? null);

@@ -9,7 +9,6 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin, surveyPreview } from "../../../lib/paths.ts";
 
-/** One published questionnaire: when, whether it is still asked, and how many have taken part. */
 export function QuestionnaireCard({ questionnaire: shown }: { questionnaire: QuestionnaireSummary }) {
   const { main } = dataColor.healthCheck;
   return (

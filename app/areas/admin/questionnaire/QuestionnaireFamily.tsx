@@ -15,7 +15,7 @@ export interface QuestionnaireFamilyProps {
   draft: QuestionnaireDraft | undefined;
 }
 
-/** What is asked of the same people, quarter by quarter, and the next questionnaire for them. */
+/** All questionnaires for the same people, and the next draft. */
 export function QuestionnaireFamily({
   questionnaireTypeId,
   name,

@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 const phone = { viewport: { value: "phone" } };
 
-/** A card leads to its family, and a link back to all. */
+/** A card leads to its family; a link leads back. */
 export const All = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Staff, Apr - Jun 2026" }));
@@ -41,7 +41,7 @@ export const AllOnPhone = meta.story({
   },
 });
 
-/** Exactly what changes, and which trends end. */
+/** What changes, and which trends end. */
 export const WithDraft = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(getQuestionnaires, { questionnaires, drafts: [draft] })),
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Publishing = meta.story({
   },
 });
 
-/** A sheet with faults is refused, with the row and column of each. */
+/** By row and column. */
 export const FaultsInTheSheet = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

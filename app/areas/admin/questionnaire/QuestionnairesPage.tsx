@@ -13,7 +13,6 @@ const FAMILIES = [
   { id: 2, name: "Students" },
 ] as const;
 
-/** All questionnaires, by whom they ask, and the next one in the making. */
 export function QuestionnairesPage() {
   const [address] = useSearchParams();
   const questionnaires = useApi("GET /api/healthcheck/getQuestionnaires", {});

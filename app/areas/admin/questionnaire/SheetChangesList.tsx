@@ -3,7 +3,7 @@ import { plural } from "@gbvf/ui/charts/format.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** Exactly what a sheet changes against the last questionnaire, and which trends end with it. */
+/** With the trends that end. */
 export function SheetChangesList({ changes }: { changes: SheetChanges }) {
   const { added, removed, reworded, rescored, brokenTrends, questionCount } = changes;
   const isSame = added.length + removed.length + reworded.length + rescored.length === 0;

@@ -1,7 +1,7 @@
 import type { SheetCheck } from "@gbvf/api/questionnaire/contract.ts";
 import { Table } from "@gbvf/ui/primitives/Table/Table.tsx";
 
-/** What is wrong in a sheet, by the row and column in which it stands in the spreadsheet program. */
+/** By the spreadsheet's row and column. */
 export function SheetFaults({ faults }: Pick<SheetCheck, "faults">) {
   return (
     <Table

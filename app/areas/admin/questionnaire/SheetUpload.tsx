@@ -13,15 +13,15 @@ import { SheetFaults } from "./SheetFaults.tsx";
 
 export interface SheetUploadProps {
   questionnaireTypeId: 1 | 2;
-  /** Of the draft that it takes the place of. */
+  /** The replaced draft's. */
   version?: number;
   onSaved?: () => void;
 }
 
-/** As many characters as the server reads. */
+/** The server's limit. */
 const MOST_BYTES = 90_000;
 
-/** A sheet is read and compared first; it becomes the draft only when that was seen. */
+/** Shows the changes before they become the draft. */
 export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUploadProps) {
   const [file, setFile] = useState<File | null>(null);
   const [checked, setChecked] = useState<SheetCheck | null>(null);

@@ -8,7 +8,7 @@ import { Freshness } from "./Freshness.tsx";
 import { OrganisationsCard } from "./OrganisationsCard.tsx";
 import { SurveysCard } from "./SurveysCard.tsx";
 
-/** Where administrators start: what waits for them, and how fresh the figures are. */
+/** What waits for administrators, and how fresh the figures are. */
 export function AdminPage() {
   const dashboard = useApi("POST /api/healthcheck/getAdminDashboard", { body: {} });
   return (

@@ -8,7 +8,6 @@ import { admin } from "../../../lib/paths.ts";
 import { useMay } from "../../../lib/useMay.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 
-/** How many organisations wait to be let in, and since when. */
 export function OrganisationsCard({ figures }: { figures: AdminDashboard }) {
   const may = useMay();
   const { inProgressCount, oldestReceivedOn, lateCount, waitingForApplicantCount } = figures;
@@ -38,7 +37,6 @@ export function OrganisationsCard({ figures }: { figures: AdminDashboard }) {
   );
 }
 
-/** The day of a card's latest change. */
 export function UpdatedOn({ day }: { day: string | null }) {
   return <Note>{day === null ? "Nothing has been recorded yet." : `Last updated ${formatDate(day)}`}</Note>;
 }

@@ -1,7 +1,6 @@
 import type { UserRow } from "@gbvf/api/user/contract.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 
-/** Whether somebody can sign in, and if not, what is missing. */
 export function AccountState({ isDisabled, invitation }: Pick<UserRow, "isDisabled" | "invitation">) {
   if (isDisabled) return <StatusTag kind="neutral">Disabled</StatusTag>;
   const { kind, name } = STATES[invitation?.state ?? "arrived"];

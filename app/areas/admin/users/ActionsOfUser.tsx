@@ -6,7 +6,7 @@ import { useApi } from "../../../lib/useApi.ts";
 import { Note } from "../CardGrid.tsx";
 import { byArea } from "../groups/actionAreas.ts";
 
-/** What somebody may do, and which of their groups gives it. */
+/** With the groups that give them. */
 export function ActionsOfUser({ actions }: Pick<UserDetails, "actions">) {
   const { data: all = [] } = useApi("GET /api/security/getAllActions", {});
   if (actions.length === 0) return null;

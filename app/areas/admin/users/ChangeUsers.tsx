@@ -28,7 +28,7 @@ const KINDS: readonly { kind: Kind; name: string; what: string }[] = [
   { kind: "resendInvitation", name: "Send invitation again", what: "The links sent before stop working." },
 ];
 
-/** One change for everybody who is ticked. What could not be done is listed with its reason. */
+/** Applies one change to all ticked people; lists refusals with reasons. */
 export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDone: () => void }) {
   const { send, isSending } = useMutation("POST /api/security/changeUsers", {
     refreshes: [

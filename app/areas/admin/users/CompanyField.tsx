@@ -6,11 +6,11 @@ import { useDebounced } from "../../../lib/useDebounced.ts";
 
 export interface CompanyFieldProps {
   field: BoundField<number>;
-  /** The name of what is chosen already. */
+  /** The current choice's name. */
   companyName: string | null;
 }
 
-/** The organisation that somebody works for, out of tens of thousands: the server looks for what is typed. */
+/** The server searches: there are tens of thousands. */
 export function CompanyField({ field, companyName }: CompanyFieldProps) {
   const [typed, setTyped] = useState(companyName ?? "");
   const search = useDebounced(typed.trim());

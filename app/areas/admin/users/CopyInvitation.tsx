@@ -8,7 +8,7 @@ import { ApiError } from "../../../lib/ApiError.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
-/** Makes a link to hand over in person, for those whom no letter reaches. It is shown once. */
+/** A link to hand over in person, shown once. */
 export function CopyInvitation({ stakeholderId }: { stakeholderId: number }) {
   const { send, isSending } = useMutation("POST /api/security/copyInvitation", { refreshes: USER_REFRESHES });
   const [url, setUrl] = useState<string | null>(null);

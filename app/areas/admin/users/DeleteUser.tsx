@@ -6,11 +6,10 @@ import { useAction } from "../../../lib/useAction.ts";
 
 export interface DeleteUserProps {
   user: UserDetails;
-  /** The list that one goes back to. */
   back: string;
 }
 
-/** Deletes an account, after a question. */
+/** Asks first. */
 export function DeleteUser({ user, back }: DeleteUserProps) {
   const navigate = useNavigate();
   const removal = useAction("DELETE /api/security/deleteUser", {

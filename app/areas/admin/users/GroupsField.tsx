@@ -10,11 +10,11 @@ import type { UserFields, UserValues } from "./userForm.ts";
 export interface GroupsFieldProps {
   form: ZodForm<UserValues, UserFields>;
   groups: ApiState<readonly Group[]>;
-  /** It is the reader's own account. */
+  /** The reader's own account. */
   isOwn: boolean;
 }
 
-/** The groups that somebody is in. Nobody changes their own. */
+/** Nobody changes their own groups. */
 export function GroupsField({ form, groups, isOwn }: GroupsFieldProps) {
   return (
     <FormField form={form} name="GroupIds">

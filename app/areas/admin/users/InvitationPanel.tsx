@@ -18,7 +18,7 @@ export interface InvitationPanelProps {
   mayChange: boolean;
 }
 
-/** What became of an invitation that nobody has followed yet, and what can be done about it. */
+/** An open invitation's state and actions. */
 export function InvitationPanel({ stakeholderId, invitation, mayChange }: InvitationPanelProps) {
   const { state, expiresAt } = invitation;
   const resend = useAction("POST /api/security/resendInvitation", { refreshes: USER_REFRESHES });

@@ -16,7 +16,7 @@ export interface MunicipalitiesFieldProps {
   groups: readonly Group[];
 }
 
-/** The municipalities whose building blocks somebody coordinates; asked for only in groups that work with them. */
+/** Only for groups that work with building blocks. */
 export function MunicipalitiesField({ form, groups }: MunicipalitiesFieldProps) {
   const { field } = useController({ control: form.control, name: "municipalities" });
   const chosenGroups = new Set(form.watch("GroupIds"));
@@ -32,7 +32,7 @@ export function MunicipalitiesField({ form, groups }: MunicipalitiesFieldProps) 
   return (
     <Root role="group" aria-label="Municipalities">
       <ComboBox
-        // A choice empties it for the next one.
+        // Emptied after each choice.
         key={field.value.length}
         label="Add a municipality"
         description="Whose building blocks they capture and verify."

@@ -10,13 +10,12 @@ import type { UserFields, UserValues } from "./userForm.ts";
 
 export interface PersonFieldsProps {
   form: ZodForm<UserValues, UserFields>;
-  /** Until its owner has chosen a password. */
+  /** Until the owner has a password. */
   mayChangeEmail: boolean;
-  /** The name of the organisation that is chosen already. */
+  /** The current choice's name. */
   companyName: string | null;
 }
 
-/** Who it is, how they are reached, and for which organisation they work. */
 export function PersonFields({ form, mayChangeEmail, companyName }: PersonFieldsProps) {
   const titles = useApi("GET /api/auth/getUserTitles", {});
   const roles = useApi("GET /api/auth/getUserJobRoles", {});

@@ -4,7 +4,6 @@ import { useApi } from "../../../lib/useApi.ts";
 import { SessionList } from "../../../profile/SessionList.tsx";
 import { Panel } from "../CardGrid.tsx";
 
-/** Where somebody is signed in. */
 export function SessionsPanel({ stakeholderId }: { stakeholderId: number }) {
   const sessions = useApi("GET /api/security/getUserSessions", { query: { stakeholderId } });
   return (

@@ -7,7 +7,6 @@ import { useAction } from "../../../lib/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
-/** Locks somebody out without deleting anything, or lets them in again. */
 export function SetDisabled({ user }: { user: UserDetails }) {
   const { stakeholderId, version, isDisabled, displayName } = user;
   const change = useAction("POST /api/security/setUserDisabled", { refreshes: USER_REFRESHES });

@@ -7,7 +7,6 @@ import { contactDetails } from "../contactDetails.tsx";
 import { CONTACT_TYPES } from "../contactTypes.ts";
 import { AccountState } from "./AccountState.tsx";
 
-/** Who somebody is, and how they can be reached. */
 export function UserDetailsPanels({ user }: { user: UserDetails }) {
   const titles = useApi("GET /api/auth/getUserTitles", {});
   const roles = useApi("GET /api/auth/getUserJobRoles", {});

@@ -48,7 +48,7 @@ export const NewUser = meta.story({
 
 const created = fn();
 
-/** The organisation is looked for on the server, which has tens of thousands. */
+/** The organisation is searched for on the server. */
 export const Creates = meta.story({
   beforeEach: ({ msw }) => {
     created.mockClear();
@@ -82,7 +82,7 @@ export const Creates = meta.story({
   },
 });
 
-/** The email is what they sign in with: once they have a password, it stays. */
+/** The e-mail address is fixed once there is a password. */
 export const Edit = meta.story({
   parameters: edit,
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const EditOwn = meta.story({
   },
 });
 
-/** Two administrators changed the name: both stand side by side. */
+/** Both changed the name: both values are shown. */
 export const ChangedMeanwhile = meta.story({
   parameters: edit,
   beforeEach: ({ msw }) =>
@@ -123,7 +123,6 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-/** What the server refuses is said as a whole. */
 export const Refused = meta.story({
   parameters: edit,
   beforeEach: ({ msw }) =>

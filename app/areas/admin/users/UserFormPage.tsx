@@ -8,7 +8,6 @@ import { useIdParam } from "../../../lib/useIdParam.ts";
 import { NotThere } from "../NotThere.tsx";
 import { UserFormPanel } from "./UserFormPanel.tsx";
 
-/** Makes an account for somebody, or changes one. */
 export function UserFormPage() {
   const id = useIdParam("id");
   const { back, keep } = useBackToList(admin.users);

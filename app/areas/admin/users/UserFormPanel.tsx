@@ -21,11 +21,10 @@ import { USER_REFRESHES } from "./userRefreshes.ts";
 export interface UserFormPanelProps {
   /** Null for somebody new. */
   user: UserDetails | null;
-  /** Where one goes once it is saved, or given up. */
+  /** Where to go after Save or Cancel. */
   after: string;
 }
 
-/** The fields of an account. */
 export function UserFormPanel({ user, after }: UserFormPanelProps) {
   const form = useZodForm(UserFields, user === null ? EMPTY_USER : valuesOf(user));
   const create = useMutation("POST /api/security/createNewUser", { refreshes: USER_REFRESHES });

@@ -18,7 +18,7 @@ const STATES = [
   { id: "disabled", name: "Disabled" },
 ] as const;
 
-/** Everybody who has an account: to search, narrow and change many at once. */
+/** With search, filters and bulk changes. */
 export function UserList() {
   const list = useListAddress({
     sorts: ["displayName", "username"],

@@ -27,7 +27,7 @@ const meta = preview.meta({
 const view = ({ stakeholderId }: { stakeholderId: number }) =>
   at(`/admin/manage-users-groups/view-user/${stakeholderId}/`);
 
-/** Each action says which group gives it. */
+/** Each action with its groups. */
 export const Coordinator = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { level: 1, name: "Zanele Khumalo" });
@@ -61,7 +61,7 @@ export const Invited = meta.story({
 
 export const InvitationNotSent = meta.story({ parameters: view(users.failed) });
 
-/** An expired link is no dead end. */
+/** An expired link can be sent again. */
 export const InvitationExpired = meta.story({
   parameters: view(users.expired),
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Disabled = meta.story({
   },
 });
 
-/** The last administrator stays, and the dialog says so. */
+/** The last administrator cannot be deleted. */
 export const DeleteRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(refusing(deleteUser, 409, { message: "At least one administrator has to stay." })),
@@ -99,7 +99,6 @@ export const Deleted = meta.story({
   },
 });
 
-/** Who may only look is offered neither Edit nor Delete. */
 export const WithoutPermissions = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

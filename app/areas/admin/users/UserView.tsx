@@ -18,7 +18,6 @@ export interface UserViewProps {
   back: { href: string; name: string };
 }
 
-/** An account to read: who it is, what they may do and why, and where they are signed in. */
 export function UserView({ user, back }: UserViewProps) {
   const may = useMay();
   const { keep } = useBackToList(admin.users);

@@ -38,7 +38,7 @@ export const Users = meta.story({
   },
 });
 
-/** Each person has an outcome of their own: one that is refused leaves the others as they were done. */
+/** One refusal does not undo the others. */
 export const ChangesSeveral = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Choose Sipho Khumalo" }));
@@ -63,7 +63,6 @@ export const ChangesNobodyWithoutGroup = meta.story({
   },
 });
 
-/** Who may not change accounts can look at them. */
 export const WithoutSetGroupMember = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -7,7 +7,6 @@ import { useMay } from "../../../lib/useMay.ts";
 import { GroupList } from "../groups/GroupList.tsx";
 import { UserList } from "./UserList.tsx";
 
-/** Everybody who has an account, or the groups that say what they may do. */
 export function UsersGroupsPage() {
   const { search } = useLocation();
   const navigate = useNavigate();

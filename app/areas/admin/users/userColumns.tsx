@@ -5,7 +5,7 @@ import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidde
 import { admin } from "../../../lib/paths.ts";
 import { AccountState } from "./AccountState.tsx";
 
-/** @param linkTo the address of a detail from which one comes back to the list as it is now */
+/** @param linkTo keeps the list's state for Back */
 export function userColumns(linkTo: (path: string) => string): ListColumn<UserRow>[] {
   return [
     { id: "displayName", name: "Name", isSortable: true, cell: ({ displayName }) => displayName },

@@ -7,7 +7,7 @@ import { CONTACT_TYPES } from "../contactTypes.ts";
 
 const { Name, TitleId, RoleId, CompanyId, GroupIds } = UserForm.shape;
 
-/** What is filled in: each contact in a field of its own. */
+/** One field per contact. */
 export const UserFields = z.object({
   Name,
   TitleId,
@@ -18,13 +18,12 @@ export const UserFields = z.object({
   reception: OptionalTelephone,
   GroupIds,
   municipalities: z.array(z.number()),
-  /** Of a new one, 1. */
+  /** 1 for a new one. */
   version: z.number(),
 });
 export type UserFields = z.infer<typeof UserFields>;
 export type UserValues = z.input<typeof UserFields>;
 
-/** A form for somebody new. */
 export const EMPTY_USER = {
   Name: "",
   email: "",
@@ -35,13 +34,12 @@ export const EMPTY_USER = {
   version: 1,
 } satisfies Partial<UserValues>;
 
-/** What a form is filled with, of somebody who is there already. */
 export function valuesOf(user: UserDetails): UserValues {
   const contact = (typeId: number) =>
     user.Contacts.find(({ ContactTypeId }) => ContactTypeId === typeId)?.Detail ?? "";
   return {
     Name: user.Name,
-    // What is missing is asked for when it is saved.
+    // Required on saving.
     TitleId: user.TitleId ?? (undefined as unknown as number),
     RoleId: user.RoleId ?? (undefined as unknown as number),
     CompanyId: user.CompanyId ?? (undefined as unknown as number),
@@ -56,7 +54,7 @@ export function valuesOf(user: UserDetails): UserValues {
 
 const COORDINATES = 6;
 
-/** What is sent for it. Contacts that the form does not show stay as they are. */
+/** Contacts without a field stay. */
 export function bodyOf(values: UserFields, user: UserDetails | null): Input<typeof createNewUser>["body"] {
   const shown: readonly (readonly [typeId: 1 | 2 | 3, detail: string])[] = [
     [1, values.email],

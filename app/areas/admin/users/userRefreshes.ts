@@ -1,6 +1,5 @@
 import type { Refresh } from "../../../lib/useRefresh.ts";
 
-/** What a change of an account changes elsewhere. */
 export const USER_REFRESHES: readonly Refresh[] = [
   "GET /api/security/getAllUsers",
   "GET /api/security/getUserDetails",

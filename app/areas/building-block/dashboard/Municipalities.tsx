@@ -12,7 +12,7 @@ import { useIsNarrow } from "../../../lib/useIsNarrow.ts";
 import { MunicipalityComparison } from "./MunicipalityComparison.tsx";
 import { byNeed, progressOf } from "./progressOf.ts";
 
-/** The municipalities that were found, those that need work first. */
+/** Those that need work first. */
 export function Municipalities({ found }: { found: AssociatedToUser }) {
   const isNarrow = useIsNarrow();
   const { period, daysLeft, lastDay } = found.quarter;
@@ -49,7 +49,6 @@ export function Municipalities({ found }: { found: AssociatedToUser }) {
   );
 }
 
-/** The outline of what is on its way. */
 export const DashboardSkeleton = () => (
   <Tables>
     <MunicipalityTableSkeleton />

@@ -49,7 +49,7 @@ const columns: readonly TableColumn<MunicipalityProgress>[] = [
   },
 ];
 
-/** The municipalities of a province or district side by side: who is behind comes first. */
+/** Those behind come first. */
 export function MunicipalityComparison({ municipalities, period }: MunicipalityComparisonProps) {
   return (
     <Table

@@ -18,7 +18,7 @@ const names: Record<Level, string> = {
 
 const ALL = 0;
 
-/** Narrows what is shown to a province, a district or a municipality of those that somebody captures. */
+/** Province, district, municipality of the caller's scope. */
 export function ScopeFilters({ scope, boundaryId, onChange }: ScopeFiltersProps) {
   const { chosen, options } = scopeChoice(scope, boundaryId);
   return (

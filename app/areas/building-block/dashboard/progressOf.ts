@@ -2,7 +2,6 @@ import type { MunicipalityBlocks } from "@gbvf/api/building-block/overview/contr
 import type { MunicipalityProgress } from "@gbvf/ui/widgets/MunicipalityBlocks/municipalityProgress.ts";
 import { buildingBlock } from "../../../lib/paths.ts";
 
-/** A municipality as the widgets draw it. */
 export function progressOf(municipality: MunicipalityBlocks): MunicipalityProgress {
   const { stakeholderId: id, district, province } = municipality;
   return {
@@ -33,7 +32,7 @@ export function progressOf(municipality: MunicipalityBlocks): MunicipalityProgre
   };
 }
 
-/** What needs work first: reported numbers, then what is overdue, then what is due, then by name. */
+/** Reported numbers, then overdue, then due, then by name. */
 export const byNeed = (one: MunicipalityProgress, other: MunicipalityProgress): number =>
   other.reported - one.reported ||
   other.overdue - one.overdue ||

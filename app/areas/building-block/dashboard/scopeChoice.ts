@@ -3,16 +3,13 @@ import { type Geography, geographyOf, LEVELS, type Level, typeOf } from "../../.
 
 export type ScopePlace = AssociatedToUser["scope"][number];
 
-/** What the three filters show, what they offer, and the place that the deepest of them names. */
+/** Each filter's value and options, and the deepest chosen place. */
 export type ScopeChoice = {
   chosen: Geography;
   options: Record<Level, ScopePlace[]>;
 };
 
-/**
- * The filters over what somebody captures. A level below the province offers something once the level above it is
- * chosen: districts inside the province, municipalities inside the district.
- */
+/** A level has options once the one above is chosen. */
 export function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | null): ScopeChoice {
   const place = scope.find((each) => each.boundaryId === boundaryId);
   const chosen = geographyOf(place ? { ...place, containingBoundaryId: null } : null);
@@ -31,7 +28,7 @@ export function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | n
   };
 }
 
-/** The place that remains when a level is set to 'All': what is chosen above it; null for everything. */
+/** The place above a level set to 'All'; null for everything. */
 export function withoutLevel(chosen: Geography, level: Level): number | null {
   const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
   return above === undefined ? null : chosen[above];

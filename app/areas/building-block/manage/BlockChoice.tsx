@@ -13,7 +13,7 @@ export interface BlockChoiceProps {
   block: OnMunicipality | undefined;
 }
 
-/** Which building block of the municipality is updated, and which of its places where there are several. */
+/** The block, and which of its places. */
 export function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps) {
   const navigate = useNavigate();
   const { data, isLoading } = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {
@@ -32,7 +32,7 @@ export function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoic
   return (
     <FormRow>
       <ComboBox
-        // The box keeps the options that it was drawn with first.
+        // The box keeps its first options.
         key={`block ${blocks.length}`}
         label="Building Block"
         options={blocks}

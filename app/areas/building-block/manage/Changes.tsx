@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidde
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** What changes: each field with what it was and what it becomes. */
+/** Old → new. */
 export function Changes({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <Root>

@@ -6,11 +6,10 @@ import { type InstanceZodForm, LineField } from "./LineField.tsx";
 
 export interface ContactFieldsProps {
   form: InstanceZodForm;
-  /** The beginning of the fields' names: empty for the place itself. */
+  /** Of field names; empty for the place itself. */
   prefix: string;
 }
 
-/** The ways to reach a place or a person; each is checked when it is filled. */
 export function ContactFields({ form, prefix }: ContactFieldsProps) {
   return (
     <FormRow>

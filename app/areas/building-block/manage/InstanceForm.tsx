@@ -16,13 +16,12 @@ import { useInstanceForm } from "./useInstanceForm.ts";
 
 export interface InstanceFormProps {
   instance: ContactsWithRequirements;
-  /** Whoever may not saves for somebody who may. */
+  /** Without it, somebody else verifies. */
   mayValidate: boolean;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** A place to change: where it is, how to reach it, and who stands for each requirement. */
 export function InstanceForm({ instance, mayValidate, onSaved, onCancel }: InstanceFormProps) {
   const { form, people, submission, choice, addPerson, removal, removePerson } = useInstanceForm({
     instance,

@@ -14,7 +14,7 @@ export interface InstanceHistoryProps {
   stakeholderId: number;
 }
 
-/** Who did what with a place, and when; fetched once it is asked for. */
+/** Fetched on demand. */
 export function InstanceHistory({ buildingBlockId, stakeholderId }: InstanceHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const [pageNumber, setPage] = useState(1);

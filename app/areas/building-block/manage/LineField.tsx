@@ -14,7 +14,6 @@ export interface LineFieldProps {
   autoComplete?: string;
 }
 
-/** One line of text of the form, whose fields are as many as there are people. */
 export function LineField({ form, name, isOptional = false, ...words }: LineFieldProps) {
   return (
     <FormField form={form} name={name} isOptional={isOptional}>

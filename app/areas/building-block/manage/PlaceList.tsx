@@ -8,7 +8,7 @@ import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.t
 import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/paths.ts";
 
-/** All places of a block in a municipality, to choose one from; a city may have 62. */
+/** A city may have 62. */
 export function PlaceList({ block }: { block: OnMunicipality }) {
   const { boundaryStakeholderId, buildingBlockId, instances } = block;
   return (

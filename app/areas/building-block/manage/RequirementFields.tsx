@@ -17,7 +17,6 @@ export interface RequirementFieldsProps {
   onRemove: (person: FormPerson) => void;
 }
 
-/** Everybody who stands for one requirement. */
 export function RequirementFields({ form, requirement, people, onAdd, onRemove }: RequirementFieldsProps) {
   const { name, buildingBlockRequirementId: id } = requirement;
   return (

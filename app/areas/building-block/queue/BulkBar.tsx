@@ -12,7 +12,7 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What is done with the chosen contacts at once; the button says with how many, and where. */
+/** The button says how many, and where. */
 export function BulkBar({ rows, onCheck, onClear }: BulkBarProps) {
   const places = new Set(rows.map(({ place }) => place.placeId)).size;
   const isTooMany = rows.length > MOST;

@@ -8,12 +8,12 @@ import { howChoices, howOf, howWords } from "../checkedHow.ts";
 export interface HowCheckedProps {
   how: CheckedHow | null;
   onChange: (how: CheckedHow | null) => void;
-  /** A contact was to be checked before it was said how. */
+  /** A check was tried before choosing. */
   isMissing: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How the reader checks today. Asked once; what is chosen goes with each check. */
+/** Asked once; sent with each check. */
 export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
   if (how !== null)
     return (

@@ -35,7 +35,7 @@ export interface PersonEditorProps {
   onCancel: () => void;
 }
 
-/** A contact to change in its row. Everybody else at the place stays as they are. */
+/** Edits one contact; others at the place stay. */
 export function PersonEditor({ row, ...props }: PersonEditorProps) {
   const { buildingBlockId, placeId: stakeholderId } = row.place;
   const instance = useApi("GET /api/buildingblock/getBuildingBlockContactsWithRequirements", {

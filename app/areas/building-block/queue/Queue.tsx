@@ -18,15 +18,14 @@ import { useKeptHow } from "./useKeptHow.ts";
 
 export interface QueueProps {
   rows: readonly QueueRow[];
-  /** Of all that were due when the page was opened. */
+  /** Due when the page opened. */
   total: number;
   onMore: (statuses: ReturnType<typeof useChecks>["statuses"]) => void;
 }
 
-/** With so few left, the next contacts are fetched. */
+/** Fetches more below this number of rows. */
 const FEW = 10;
 
-/** What is due, to be checked one after the other or several at once. */
 export function Queue({ rows, total, onMore }: QueueProps) {
   const may = useMay();
   const mayCheck = may("ValidateBuildingBlock");
@@ -168,7 +167,7 @@ export function Queue({ rows, total, onMore }: QueueProps) {
 
 const firstRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
-/** One contact is toggled; of several, those that are missing are added, or all of them taken away. */
+/** One contact toggles; several are completed, or all removed. */
 function toggled(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const areAll = ids.every((id) => chosen.has(id));
   return areAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);

@@ -4,13 +4,12 @@ import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { buildingBlock } from "../../../lib/paths.ts";
 import { howWords } from "../checkedHow.ts";
 
-/** A contact that is due, with its place. */
 export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 
 const idOf = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContact) =>
   `${placeId}-${stakeholderId}-${buildingBlockRequirementId ?? 0}`;
 
-/** The rows with those that a further answer brings; what is there keeps its place, though the server leaves it out by now. */
+/** Adds rows of a new answer; existing rows keep their place although the server omits them by now. */
 export function withNew(rows: readonly QueueRow[], { contacts, places }: DueContacts): QueueRow[] {
   const known = new Set(rows.map(({ id }) => id));
   const placeOf = new Map(places.map((place) => [place.placeId, place]));
@@ -23,7 +22,6 @@ export function withNew(rows: readonly QueueRow[], { contacts, places }: DueCont
   ];
 }
 
-/** Why somebody is asked about now, in words. */
 export function whyDue({ reason, reports, verifiedOn, checkedHow, notReachedDays }: DueContact): string {
   const checked =
     verifiedOn === null
@@ -34,10 +32,9 @@ export function whyDue({ reason, reports, verifiedOn, checkedHow, notReachedDays
   return [reported, checked, missed].filter(Boolean).join("; ");
 }
 
-/** Numbers come first: most contacts are checked by a call. */
+/** Numbers first: most checks are calls. */
 const isMail = ({ contactTypeId }: { contactTypeId: number }) => contactTypeId === 1;
 
-/** The rows as the widget draws them, by place. */
 export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
   const places = new Map<number, QueuePlace & { items: QueuePlace["items"][number][] }>();
   for (const { id, contact, place } of rows) {
@@ -68,6 +65,6 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
 
 const SECONDS_EACH = 10;
 
-/** "about 10 minutes": a contact takes about ten seconds. */
+/** "about 10 minutes", at ten seconds a contact. */
 export const timeFor = (count: number): string =>
   `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;

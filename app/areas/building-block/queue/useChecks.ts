@@ -10,7 +10,6 @@ import { howWords } from "../checkedHow.ts";
 import { overviews } from "../refreshes.ts";
 import type { QueueRow } from "./queueRows.ts";
 
-/** One thing that was done with a contact and waits to be sent. */
 type Waiting = { row: QueueRow; how: CheckedHow | null };
 
 const MOST_AT_ONCE = 200;
@@ -24,8 +23,8 @@ export type Checks = {
 };
 
 /**
- * Sends checks without keeping the reader waiting: what is done while one call is under way goes with the next. What
- * somebody changed meanwhile is refused, and its row says so; the others are done.
+ * Sends checks in the background: those made during a call go with the next. Rows changed by somebody else are
+ * refused and say so.
  */
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
@@ -55,7 +54,7 @@ export function useChecks(): Checks {
     versions.current.set(row.contact.stakeholderId, result.version);
     const words = how === null ? missedWords(result) : `Still right, ${howWords[how]}`;
     if (result.checkId === null) {
-      // A place's own number is in nobody's term: there is nothing to restore.
+      // A place's own number has no term to restore.
       setStatus([row.id], { kind: "saved", words });
       return;
     }
@@ -69,7 +68,7 @@ export function useChecks(): Checks {
     isSending.current = true;
     const batch = waiting.current.filter(({ how }) => how === first.how).slice(0, MOST_AT_ONCE);
     waiting.current = waiting.current.filter((each) => !batch.includes(each));
-    // Somebody who stands for two requirements is sent once.
+    // A person with two requirements is sent once.
     const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, versionOf(row)]));
     try {
       const { results } = await send({

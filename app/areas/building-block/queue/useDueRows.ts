@@ -8,14 +8,14 @@ import { type QueueRow, withNew } from "./queueRows.ts";
 const PAGE_SIZE = 60;
 
 export type DueRows = {
-  /** The latest answer, for what is known of all. */
+  /** Of the latest answer. */
   due: ApiState<DueContacts>;
   rows: readonly QueueRow[];
-  /** Fetches the next ones; those that are checked have left the server's list. */
+  /** Checked ones have left the server's list. */
   more: (statuses: ReadonlyMap<string, QueueStatus>) => void;
 };
 
-/** What is due, page after page. A row stays where it is, whatever comes of it. */
+/** Page after page; a row keeps its place. */
 export function useDueRows(boundaryId: number | null): DueRows {
   const [pageNumber, setPage] = useState(1);
   const due = useApi(

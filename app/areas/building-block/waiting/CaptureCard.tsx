@@ -14,11 +14,11 @@ import { VerifyForm } from "./VerifyForm.tsx";
 
 export interface CaptureCardProps {
   capture: ListedCapture;
-  /** Of a screen that shows the place already: no link leads to it. */
+  /** Hides the link to the place. */
   isAtPlace?: boolean;
 }
 
-/** What somebody captured, old → new, and what is made of it: it counts, or it goes back with a reason. */
+/** Old → new, with Verify and Send back. */
 export function CaptureCard({ capture, isAtPlace = false }: CaptureCardProps) {
   const titleId = useId();
   const [deciding, setDeciding] = useState<"verify" | "send back" | null>(null);

@@ -15,7 +15,6 @@ import type { DecisionProps } from "./VerifyForm.tsx";
 
 const fields = sendBackCapture.body.pick({ reason: true });
 
-/** Gives what was captured back to whoever captured it, with what has to change. */
 export function SendBackForm({ capture, onClose }: DecisionProps) {
   const { captureId, version, name, capturedBy } = capture;
   const form = useZodForm(fields, { reason: "" });

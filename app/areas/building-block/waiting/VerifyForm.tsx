@@ -18,7 +18,6 @@ export interface DecisionProps {
 
 const fields = verifyCapture.body.pick({ checkedHow: true });
 
-/** Makes what was captured count from today on. */
 export function VerifyForm({ capture, onClose }: DecisionProps) {
   const { captureId, version, name } = capture;
   const form = useZodForm(fields, {});

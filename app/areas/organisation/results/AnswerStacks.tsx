@@ -18,10 +18,10 @@ export interface AnswerStacksProps {
   source: SourceLineProps["source"];
 }
 
-/** The questions of a category as bars of 100 per cent, the weakest first. */
+/** Weakest first. */
 export function AnswerStacks({ category, organisation, period, source }: AnswerStacksProps) {
   const questions = weakestFirst(category.questions);
-  // Shares of a question with several answers to each do not add up to a whole.
+  // Shares of multiple choices do not add up to a whole.
   const [whole, several] = [
     questions.filter(isOfOneAnswer),
     questions.filter((each) => !isOfOneAnswer(each)),

@@ -18,7 +18,7 @@ export interface BehavioursProps {
 
 const TITLE = "Organisational Behaviours";
 
-/** How people behave here: each question with its score and a bar for each answer, the weakest first. */
+/** Weakest first. */
 export function Behaviours({ category, organisation, period, source }: BehavioursProps) {
   const questions = weakestFirst(category.questions);
   return (
@@ -76,7 +76,7 @@ export function Behaviours({ category, organisation, period, source }: Behaviour
   );
 }
 
-/** The darker, the more points the answer earns. */
+/** Darker means more points. */
 function colorsOf({ answers }: QuestionResult) {
   const { scale, main } = dataColor.healthCheck;
   const most = Math.max(1, ...answers.map(({ score }) => score ?? 0));

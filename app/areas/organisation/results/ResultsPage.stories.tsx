@@ -37,7 +37,7 @@ export const AllResultsOnPhone = meta.story({
   globals: { viewport: { value: "phone" } },
 });
 
-/** Under 30 %: those who did not answer may see things differently. */
+/** Under 30 %: people who did not answer may differ. */
 export const LowResponse = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -53,7 +53,7 @@ export const LowResponse = meta.story({
   },
 });
 
-/** From 5 to 9 responses: scores alone, in whole per cent. */
+/** 5 to 9 responses: whole scores. */
 export const ScoresOnly = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(organisationalResult, scoresOnlyResults)),
   play: async ({ canvas }) => {

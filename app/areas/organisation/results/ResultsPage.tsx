@@ -12,7 +12,6 @@ import { SurveyResults } from "./SurveyResults.tsx";
 
 const FAILED = "Error: Failed to load results data";
 
-/** All results of one survey. */
 export function ResultsPage() {
   const { resId } = useParams();
   const healthCheckId = decodeId(resId);

@@ -11,7 +11,7 @@ import { CategoryComparison } from "./CategoryComparison.tsx";
 import { Participation } from "./Participation.tsx";
 import { WhatWouldHelp } from "./WhatWouldHelp.tsx";
 
-/** What may be shown of a survey: nothing while it is open or below 5 responses, scores from 5, everything from 10. */
+/** While open or below 5 responses nothing, from 5 scores, from 10 everything. */
 export function SurveyResults({ results }: { results: Results }) {
   const sourceOf = useSourceOf();
   if (results.results === "not-closed") {

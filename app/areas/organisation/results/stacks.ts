@@ -6,7 +6,7 @@ import { answerReading } from "../readings.ts";
 
 const { scale } = dataColor.healthCheck;
 
-/** How good an answer is, from full points to none; what has no points says so. */
+/** From full points to none. */
 const LOOKS: readonly StackLook[] = [
   { id: "full", label: "Full points", color: scale[4] },
   { id: "part", label: "Some points", color: scale[2] },
@@ -15,13 +15,12 @@ const LOOKS: readonly StackLook[] = [
   { id: "hidden", label: "Too few to show", color: dataColor.none, isHatched: true },
 ];
 
-/** The looks that some part really has, for the legend. */
 export const looksOf = (stacks: readonly Stack[]): StackLook[] =>
   LOOKS.filter(({ id }) => stacks.some(({ parts }) => parts.some(({ look }) => look === id)));
 
 const ROUNDING = 0.005;
 
-/** A question as a bar of 100 per cent. What is hidden is one part, as large as is left: the others keep their size. */
+/** Hidden answers fill the rest as one part. */
 export function stackOf(question: QuestionResult): Stack {
   const { questionId, description, score, state, answers } = question;
   const most = Math.max(0, ...answers.map((answer) => answer.score ?? 0));
