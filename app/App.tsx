@@ -5,10 +5,9 @@ import { ErrorBoundary } from "./layouts/ErrorBoundary.tsx";
 import { AddressRouter } from "./lib/AddressRouter.tsx";
 import { RoutedLinks } from "./lib/RoutedLinks.tsx";
 
-// So that the router tells of its own steps too.
+// The router must report its own steps too.
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
-/** Everything that is there once: the look, the browser's address, the last resort for errors. */
 export function App() {
   return (
     <>

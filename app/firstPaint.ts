@@ -3,14 +3,14 @@ import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { homeTitle } from "./dashboard/home/homeTitle.ts";
 
-/** Where every page holds what stands there until React draws. */
+/** What every page shows until React draws. */
 const FIRST_PAINT = '<p class="first-paint">GBVF Dashboard</p>';
 
-/** What the overview asks for whatever place it is about; pages without the themes must not fetch them. */
+/** For any place; pages without themes must not fetch it. */
 const PRELOAD =
   '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/dashboard/components" />';
 
-/** What HelpNow draws; the server writes the two most urgent help lines of the directory into it. */
+/** As HelpNow draws it, with the server's two most urgent help lines. */
 const HELP_NOW = [
   '<section class="help-now" aria-labelledby="help-now"><p id="help-now">Need help now?</p>',
   '<ul><!--help-lines 2: <li><a href="tel:{dialled}" aria-label="Call {number}, {name}">',
@@ -19,8 +19,8 @@ const HELP_NOW = [
 ].join("");
 
 /**
- * Writes the overview's own page, /home: the same as all others, but numbers to call and its heading are there before
- * any script is. They stand where React draws them, so nothing moves; first-paint.css says where.
+ * Writes /home with numbers to call and a heading before any script, where React draws them later; see
+ * first-paint.css.
  */
 export function firstPaint(): Plugin {
   let outDir = "";

@@ -4,7 +4,7 @@ import { App } from "./App.tsx";
 import { watchHistory } from "./lib/leaving.ts";
 import { startPage } from "./startPage.ts";
 
-// Zod, which the forms bring, would try out whether it may compile code; the content security policy reports that.
+// Otherwise Zod tries to compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 startPage(window.location);
@@ -13,7 +13,7 @@ watchHistory();
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
 const reactRoot = createRoot(root);
-// As a transition the first drawing is done in small steps: a slow phone can scroll and press meanwhile.
+// A transition draws in small steps, so that a slow phone stays responsive.
 startTransition(() =>
   reactRoot.render(
     <StrictMode>

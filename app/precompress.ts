@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Pages are not among them: the server writes the help lines into them first. */
+/** Not pages: the server writes help lines into them. */
 const compressible = /\.(js|css|svg)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts a .br and a .gz beside every text file of the build: the server sends them as they are. */
+/** Adds .br and .gz files, sent as they are. */
 export function precompress(): Plugin {
   let outDir = "";
   return {

@@ -6,7 +6,7 @@ import { screenOf } from "./lib/paths.ts";
 import { FIRST_THEME } from "./lib/themeIds.ts";
 import { startCall } from "./lib/useApi.ts";
 
-/** Sends what the opened address will need while its scripts are still on their way. */
+/** While the scripts are on their way. */
 export function startPage({ pathname, search }: Pick<Location, "pathname" | "search">): void {
   const screen = screenOf(pathname);
   const { boundaryId, boundaryTypeId, componentId } = parseFilters(search);
@@ -14,7 +14,7 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   if (screen !== null) startCall("GET /api/dashboard/components", {});
   if (screen !== null && boundaryId !== null)
     startCall("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } });
-  // The four single answers together weigh as much as the whole dashboard's, and the next screen reads them again.
+  // As much as the whole dashboard's answer, and the next screen uses them.
   if (screen === "home") for (const { startFigures } of themes) startFigures(place);
   if (screen === "contact") startCall("GET /api/buildingblock/searchcontact", {});
   if (screen === "chart" && componentId !== null) themeOf({ componentId }).startFigures(place);
@@ -22,7 +22,7 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   const theme = themeOf({ componentId: componentId ?? FIRST_THEME });
   theme.startFigures(place);
   if (screen === "grid") return;
-  // Where they fail, the page's own tries for them say so.
+  // The page reports its own failure.
   import("./dashboard/map/MapPage.tsx").catch(() => undefined);
   theme.loadMap().catch(() => undefined);
   const { drawnId } = drawnArea(place, undefined, boundaryTypeId, theme.hasPrecincts);

@@ -1,10 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-/**
- * Builds the page on which people answer a survey beside the app, with a script of its own: on a slow line nobody
- * should wait for the dashboard before the first question. Its file lies where its address says.
- */
+/** A page with its own small script: the first question must not wait for the dashboard. */
 export function surveyPage(): Plugin {
   let root = "";
   let outDir = "";

@@ -9,17 +9,17 @@ const apiPort = process.env.API_PORT ?? "8080";
 
 export default defineConfig({
   root: import.meta.dirname,
-  // React Aria brings its words in thirty languages; the product is in one.
+  // One language of React Aria's thirty.
   plugins: [react(), optimizeLocales.vite({ locales: ["en-US"] }), firstPaint(), surveyPage(), precompress()],
-  // Leaflet's main file is one that nothing can be left out of.
+  // Leaflet's main file cannot be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   build: {
     outDir: "dist",
     emptyOutDir: true,
-    // Inlined assets would be `data:` addresses, which the content security policy refuses.
+    // The content security policy refuses `data:` addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What the first page needs comes as one file: each further one waits for its turn on a slow line.
+    // One file: on a slow line each further one waits.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
   },
   server: { proxy: { "/api": `http://localhost:${apiPort}` } },

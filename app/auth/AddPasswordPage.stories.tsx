@@ -41,7 +41,6 @@ export const NotTheSame = meta.story({
   },
 });
 
-/** The link's code is sent with the password, and signs in. */
 export const Added = meta.story({
   beforeEach: ({ msw }) => {
     let isSignedIn = false;
@@ -59,7 +58,7 @@ export const Added = meta.story({
   },
 });
 
-/** Signed in with the invitation's code: every other page leads here. */
+/** Every other page leads here. */
 export const Invited = meta.story({
   parameters: { router: { url: "/profile/" } },
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.invited)),

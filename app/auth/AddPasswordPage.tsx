@@ -8,7 +8,7 @@ import { AddPasswordForm } from "./AddPasswordForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
 
-/** The first password of an invited person, who comes by the link or is signed in by its code. */
+/** For invited people, by link or signed in with its code. */
 export function AddPasswordPage() {
   const session = useSession();
   const invitation = useInvitation();
@@ -36,9 +36,7 @@ export function AddPasswordPage() {
   );
 }
 
-/**
- * The code in the address. It is removed from there at once, because the browser's history would keep it for others.
- */
+/** Removes the code from the address at once, so that the history does not keep it. */
 function useInvitation(): string | undefined {
   const { hash } = useLocation();
   const navigate = useNavigate();

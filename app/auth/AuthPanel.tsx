@@ -7,16 +7,14 @@ import { useTitle } from "../lib/useTitle.ts";
 
 export interface AuthPanelProps {
   title: string;
-  /** What this step is for, in a sentence. */
   introduction?: ReactNode;
-  /** Room for fields side by side. */
+  /** For fields side by side. */
   isWide?: boolean;
-  /** Other ways from here, below the panel. */
+  /** Links below the panel. */
   ways?: ReactNode;
   children: ReactNode;
 }
 
-/** One task on a calm page: what it is, the fields it needs, and the other ways from here. */
 export function AuthPanel({ title, introduction, isWide = false, ways, children }: AuthPanelProps) {
   useTitle(title);
   return (

@@ -6,7 +6,6 @@ import { screens } from "../lib/paths.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";
 
-/** Who needs to sign in, and that nobody else does. */
 export function BeforeLogin() {
   return (
     <AuthPanel

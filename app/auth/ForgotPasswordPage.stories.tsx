@@ -35,7 +35,6 @@ export const InvalidEmail = meta.story({
   },
 });
 
-/** The code's form follows, and knows the address. */
 export const Submitted = meta.story({
   play: async (story) => {
     await submit(story, "organisation@example.org");

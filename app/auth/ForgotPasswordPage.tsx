@@ -13,7 +13,6 @@ import { AuthPanel } from "./AuthPanel.tsx";
 import type { OtpState } from "./navigationState.ts";
 import { signInForm } from "./signInForm.ts";
 
-/** Requests a code to set a new password. */
 export function ForgotPasswordPage() {
   const form = useZodForm(forgotPassword.body, { Email: "" });
   const { send } = useMutation("POST /api/auth/forgot-password");

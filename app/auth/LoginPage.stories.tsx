@@ -19,7 +19,6 @@ const before = { router: { url: "/auth/login/" } };
 const phone = { viewport: { value: "phone" } };
 const small = { viewport: { value: "small" } };
 
-/** Fills the form and sends it with Enter. */
 async function signIn({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByRole("textbox", { name: "Email" }));
   await userEvent.keyboard("organisation@example.org{Tab}Bright-Skylark7!{Enter}");
@@ -60,7 +59,7 @@ export const Form = meta.story({
   },
 });
 
-/** Nothing was typed: both fields say what they need, and the first has the focus. */
+/** Both fields say what they need; the first has focus. */
 export const Incomplete = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
@@ -70,7 +69,6 @@ export const Incomplete = meta.story({
   },
 });
 
-/** A field is checked when it is left. */
 export const InvalidEmail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Email" }), "thabo@nowhere");
@@ -91,7 +89,7 @@ export const Refused = meta.story({
   },
 });
 
-/** Sent again, the form stays unchanged until the next answer, so that nothing moves under the pointer. */
+/** The form stays unchanged until the answer, so that nothing moves. */
 export const RefusedThenSending = meta.story({
   beforeEach: ({ msw }) => msw.use(refusing(login, 401, { message: "Email or password is not right." })),
   play: async (story) => {
@@ -130,7 +128,6 @@ export const Sending = meta.story({
   },
 });
 
-/** Signing in leads to one's own dashboard. */
 export const SignedIn = meta.story({
   beforeEach: ({ msw }) => {
     let isSignedIn = false;
@@ -149,7 +146,7 @@ export const SignedIn = meta.story({
   },
 });
 
-/** A signed-in person has nothing to do here. */
+/** Leads away from here. */
 export const AlreadySignedIn = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.buildingBlock)),
   play: async () => {

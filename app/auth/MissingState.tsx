@@ -5,11 +5,10 @@ import { signInForm } from "./signInForm.ts";
 
 export interface MissingStateProps {
   title: string;
-  /** Why nothing can be done here. */
   reason: string;
 }
 
-/** A page of a sequence that was opened directly: it says so, and leads to the beginning. */
+/** For a later page of a sequence that was opened directly. */
 export function MissingState({ title, reason }: MissingStateProps) {
   return (
     <AuthPanel

@@ -6,10 +6,10 @@ export interface NewPasswordFieldProps extends BoundField<string> {
   label: string;
 }
 
-/** A password that is being chosen, with what it still lacks. */
+/** With the list of unmet rules. */
 export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldProps) {
   const unmet = unmetPasswordRules(field.value).map(({ message }) => message);
-  // The list says each of these already; above it, one line is enough.
+  // The list says each; one line above it is enough.
   const isListed = errorMessage !== undefined && unmet.includes(errorMessage);
   return (
     <PasswordField

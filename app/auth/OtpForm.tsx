@@ -15,7 +15,6 @@ import { signInForm } from "./signInForm.ts";
 
 const RESET_PASSWORD = 3;
 
-/** Verifies an address, or lets this browser choose a new password. */
 export function OtpForm({ state }: { state: OtpState }) {
   const { userType, email, devOtp } = state;
   const form = useZodForm(verifyOtp.body, { Email: email, OTP: "", UserType: userType });

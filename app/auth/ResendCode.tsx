@@ -9,18 +9,17 @@ import { authScreens } from "../lib/paths.ts";
 import { useMutation } from "../lib/useMutation.ts";
 import type { OtpState } from "./navigationState.ts";
 
-/** From this many codes on, no other is asked for. */
 const MOST_CODES = 2;
 
 type Told = { text: string; isRefusal: boolean };
 
 export interface ResendCodeProps {
   state: OtpState;
-  /** Another code is on its way: the one before opens nothing any more. */
+  /** The code before is void. */
   onResent: () => void;
 }
 
-/** Asks for another code. The count of them stays with the page, so a reload does not start it anew. */
+/** The count stays with the page, so a reload does not reset it. */
 export function ResendCode({ state, onResent }: ResendCodeProps) {
   const { send, isSending } = useMutation("POST /api/auth/forgot-password");
   const [told, setTold] = useState<Told | null>(null);

@@ -19,7 +19,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => msw.use(...handlers),
 });
 
-/** Both passwords by keyboard; the buttons that show them are stops in between. */
+/** By keyboard; the buttons that show passwords are stops in between. */
 async function choose({ canvas, userEvent }: Acting, password: string, confirmation = password) {
   await userEvent.click(await canvas.findByLabelText("Password"));
   await userEvent.keyboard(`${password}{Tab}{Tab}${confirmation}{Tab}{Tab}{Enter}`);
@@ -55,7 +55,6 @@ export const NotTheSame = meta.story({
   },
 });
 
-/** A new password signs in; the server's message is shown on the next page. */
 export const Changed = meta.story({
   beforeEach: ({ msw }) => {
     let isSignedIn = false;
@@ -74,7 +73,6 @@ export const Changed = meta.story({
   },
 });
 
-/** Errors found by the server are shown below, and at the field. */
 export const Refused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

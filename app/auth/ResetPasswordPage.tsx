@@ -3,7 +3,7 @@ import { MissingState } from "./MissingState.tsx";
 import { resetStateOf } from "./navigationState.ts";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 
-/** A new password for a person whose code was verified in this browser. */
+/** The code was verified in this browser. */
 export function ResetPasswordPage() {
   const state = resetStateOf(useLocation().state);
   if (state === null) {

@@ -30,7 +30,6 @@ export const Form = meta.story({
   },
 });
 
-/** In production the code is only in the mail. */
 export const InProduction = meta.story({ parameters: at({ devOtp: undefined }) });
 
 export const Incomplete = meta.story({
@@ -40,7 +39,6 @@ export const Incomplete = meta.story({
   },
 });
 
-/** Only digits can be typed. */
 export const TooShort = meta.story({
   play: async (story) => {
     await verify(story, "2a46-8");
@@ -93,7 +91,7 @@ export const Failed = meta.story({
 const resend = async ({ canvas, userEvent }: Acting) =>
   userEvent.click(await canvas.findByRole("button", { name: "Resend code" }));
 
-/** The first time a code is sent; the second time nothing is, and the form says why. */
+/** The second time no code is sent, and the form says why. */
 export const ResentThenBlocked = meta.story({
   play: async (story) => {
     await resend(story);
@@ -103,7 +101,6 @@ export const ResentThenBlocked = meta.story({
   },
 });
 
-/** A new code starts over: the previous error is gone. */
 export const ResentAfterRefusal = meta.story({
   beforeEach: Refused.input.beforeEach,
   play: async (story) => {
@@ -116,7 +113,7 @@ export const ResentAfterRefusal = meta.story({
   },
 });
 
-/** At a count of 2 no request is sent: a failing server does not matter. */
+/** No request is sent at a count of 2. */
 export const Blocked = meta.story({
   parameters: at({ count: 2 }),
   beforeEach: ({ msw }) => msw.use(unreachable(forgotPassword)),

@@ -3,7 +3,6 @@ import { MissingState } from "./MissingState.tsx";
 import { otpStateOf } from "./navigationState.ts";
 import { OtpForm } from "./OtpForm.tsx";
 
-/** The mailed code, whichever form requested it. */
 export function VerifyOtpPage() {
   const state = otpStateOf(useLocation().state);
   if (state === null) {

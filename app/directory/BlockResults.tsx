@@ -16,7 +16,7 @@ import { useHelpLines } from "./useHelpLines.ts";
 export interface BlockResultsProps {
   block: BlockChoice;
   boundaryId: number;
-  /** Filters by name in the browser; never sent anywhere. */
+  /** Filters in the browser; never sent. */
   name: string;
 }
 
@@ -37,7 +37,7 @@ export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
   );
 }
 
-/** A province has hundreds of police stations, so they come ten at a time. */
+/** Ten at a time: a province has hundreds of police stations. */
 function Found({ entries }: { entries: readonly DirectoryEntry[] }) {
   const [shownCount, setShownCount] = useState(PAGE);
   const { data: helpLines = [] } = useHelpLines();

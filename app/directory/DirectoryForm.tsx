@@ -23,11 +23,11 @@ export interface DirectoryFormProps {
   onBlocks: (values: string[]) => void;
   name: string;
   onName: (name: string) => void;
-  /** Called when nothing is missing for a search. */
+  /** Only if nothing is missing. */
   onSearch: () => void;
 }
 
-/** Place, services and name; a search without the first two says what is missing and leads there. */
+/** Says what is missing and moves focus there. */
 export function DirectoryForm(props: DirectoryFormProps) {
   const { place, components, choices, blocks, onBlocks, name, onName, onSearch } = props;
   const [wasTried, setTried] = useState(false);

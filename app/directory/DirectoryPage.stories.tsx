@@ -33,7 +33,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => msw.use(...handlers),
 });
 
-/** Before a search: help lines, and what a search needs. The title does not mention it. */
+/** The title does not mention the search. */
 export const Prompt = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /An invented help line/ })).toBeVisible();
@@ -46,7 +46,6 @@ export const Prompt = meta.story({
 
 export const PromptOnPhone = meta.story({ globals: phone });
 
-/** The bar of every phone screen is here too: the chosen place, and a button to clear it. */
 export const ChosenPlaceOnPhone = meta.story({
   globals: phone,
   parameters: inSolPlaatje,
@@ -61,7 +60,7 @@ export const ChosenPlaceOnPhone = meta.story({
 
 export const PromptOnSmallPhone = meta.story({ globals: small });
 
-/** An incomplete search says what is missing, and leads there. */
+/** Says what is missing and leads there. */
 export const MissingSelections = meta.story({
   play: async ({ canvas, userEvent }) => {
     const province = await canvas.findByRole("combobox", { name: "Province" });
@@ -76,7 +75,7 @@ export const MissingSelections = meta.story({
   },
 });
 
-/** What was searched is only in the page; the focus moves to the results. */
+/** The search is only in the page; focus moves to the results. */
 export const Results = meta.story({
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +90,7 @@ export const Results = meta.story({
   },
 });
 
-/** A choice counts at once: on a slow line nobody is asked for the province they have just chosen. */
+/** A chosen province counts before its lists arrive. */
 export const SearchOnSlowLine = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getBoundary)),
   play: async ({ canvas, userEvent }) => {
@@ -112,7 +111,7 @@ export const SearchOnSlowLine = meta.story({
   },
 });
 
-/** Whoever can be called is in the card; a service without a number names a help line. */
+/** A service without a number names a help line. */
 export const WithoutNumbers = meta.story({
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {
@@ -132,7 +131,7 @@ export const ResultsOnPhone = meta.story({
   },
 });
 
-/** A shelter has no address here, but whom to call instead. */
+/** Whom to call instead of an address. */
 export const ConfidentialOnSmallPhone = meta.story({
   globals: small,
   parameters: inSolPlaatje,
@@ -187,7 +186,7 @@ export const LoadingOnPhone = meta.story({
   play: showsLoading,
 });
 
-/** If anything fails, the help lines written into the page by the server stay; Retry reloads in place. */
+/** Written help lines stay; Retry reloads in place. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(failing(searchContact, 503));
@@ -220,7 +219,7 @@ export const FailedResultsOnPhone = meta.story({
   },
 });
 
-/** Entering the directory drops the category and keeps the place. */
+/** Drops the category, keeps the place. */
 export const WithoutCategory = meta.story({
   parameters: {
     router: { url: "/home/contact?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=1" },

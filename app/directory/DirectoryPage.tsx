@@ -17,9 +17,8 @@ import { blockChoices, searchedBoundary } from "./directory.ts";
 import { HelpLinesPanel } from "./HelpLinesPanel.tsx";
 
 /**
- * Services and people to turn to. Title and address do not reveal the search: chosen building blocks and the typed name
- * stay in the page. The place is in the address, as on every screen, and so in this browser's history: the page says
- * so.
+ * Title and address do not reveal the search: blocks and name stay in the page. The place is in the address, and so
+ * in this browser's history: the page says so.
  */
 export function DirectoryPage() {
   useTitle("Contact Directory");
@@ -35,7 +34,7 @@ function Directory() {
   const components = useApi("GET /api/dashboard/components", {});
   const [blocks, setBlocks] = useState<readonly string[]>([]);
   const [name, setName] = useState("");
-  // The first search needs a press; after it every further choice shows at once.
+  // After the first search, choices show at once.
   const [hasSearched, setSearched] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);
@@ -71,7 +70,7 @@ function Directory() {
             });
           }}
         />
-        {/* Before there are results, only the form is a landmark. */}
+        {/* The only landmark before there are results. */}
         <Results aria-labelledby={areResultsShown ? "directory-results" : undefined}>
           {areResultsShown ? (
             <>
@@ -132,7 +131,7 @@ const Results = styled.section`
   ${media.print} { &&& { display: block; min-height: 0; margin-block-start: ${space(2)}; } }
 `;
 
-/** On a phone it is above the form that it explains. */
+/** On a phone, above the form. */
 const Prompt = styled.div`
   display: grid;
   gap: ${space(1)};

@@ -7,7 +7,7 @@ import { styled } from "styled-components";
 import { readWrittenLines } from "./urgentLines.ts";
 import { useHelpLines } from "./useHelpLines.ts";
 
-/** Whom to call now, always on top; the most urgent lines even if the directory cannot be reached. */
+/** The most urgent lines show even if the directory cannot be reached. */
 export function HelpLinesPanel() {
   const lines = useHelpLines();
   return (

@@ -7,7 +7,6 @@ import type { GeographyControls } from "../lib/useGeography.ts";
 
 export interface PlaceFieldsProps {
   choice: GeographyControls;
-  /** Why a search is not possible yet. */
   errorMessage: string | undefined;
   provinceRef: Ref<HTMLSelectElement>;
 }
@@ -18,7 +17,7 @@ const fields: readonly { level: Level; label: string; placeholder: string }[] = 
   { level: "local", label: "Municipality", placeholder: "All municipalities" },
 ];
 
-/** Province first; then, optionally, the district and the municipality in it. */
+/** The province is required. */
 export function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsProps) {
   const { geography, lists, choose } = choice;
   const shown = fields.filter(({ level }) => level === "national" || geography.national !== null);

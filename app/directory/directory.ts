@@ -2,7 +2,7 @@ import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import type { Geography } from "../lib/filterReducer.ts";
 
-/** A building block to search for; `value` is the category's id, a dash, and the block's id. */
+/** `value` is category id, dash, block id. */
 export type BlockChoice = {
   value: string;
   name: string;
@@ -20,13 +20,13 @@ export const blockChoices = ({ options }: Pick<Component, "options">): BlockChoi
     })),
   );
 
-/** The smallest chosen boundary, down to the municipality. */
+/** Down to the municipality. */
 export const searchedBoundary = ({ national, district, local }: Geography): number | null =>
   local ?? district ?? national;
 
 export type Missing = { province?: string; buildingBlock?: string };
 
-/** In words what a search still needs; empty if nothing. */
+/** Empty if nothing is missing. */
 export function missingFrom(geography: Geography, blocks: readonly string[]): Missing {
   return {
     ...(searchedBoundary(geography) === null && { province: "Province is required." }),
@@ -34,7 +34,7 @@ export function missingFrom(geography: Geography, blocks: readonly string[]): Mi
   };
 }
 
-/** Entries whose name has every typed word, in any order, ignoring case and accents. */
+/** Every typed word, in any order, ignoring case and accents. */
 export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: readonly E[], typed: string): E[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return entries.filter(({ name }) => words.every((word) => plain(name).includes(word)));
@@ -42,6 +42,6 @@ export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: reado
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whom to call if an address is confidential: the line that finds places in shelters, else the first. */
+/** The line that places people in shelters, else the first. */
 export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
   lines.find(({ name }) => /shelter/i.test(name)) ?? lines[0];

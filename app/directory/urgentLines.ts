@@ -10,7 +10,7 @@ export interface UrgentLine {
 const SHOWN = 2;
 const TELEPHONE = 3;
 
-/** The most urgent help lines, which the server wrote into the page, so that they need no request. */
+/** Written into the page by the server, so that they need no request. */
 export function readWrittenLines(): UrgentLine[] {
   const written = document.querySelector<HTMLTemplateElement>("template#help-lines");
   const links = written?.content.querySelectorAll<HTMLAnchorElement>("a[href^='tel:']") ?? [];
@@ -27,13 +27,13 @@ export function readWrittenLines(): UrgentLine[] {
   }));
 }
 
-/** Whom to call if a service has no number: the command centre, else the most urgent line. */
+/** The command centre, else the most urgent line. */
 export function useCommandCentre(): UrgentLine | undefined {
   const lines = useUrgentLines();
   return lines?.find(({ name }) => /command centre/i.test(name)) ?? lines?.[0];
 }
 
-/** The most urgent help lines; requested only if the page does not contain them, as in development. */
+/** Requested only if the page lacks them, as in development. */
 export function useUrgentLines(): UrgentLine[] | undefined {
   const [written] = useState(readWrittenLines);
   const { data } = useApi("GET /api/buildingblock/searchcontact", written.length > 0 ? null : {});

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import { type ApiState, useApi } from "../lib/useApi.ts";
 
-/** Without a place the directory answers with the national help lines. */
+/** Without a place: the national help lines. */
 export const useHelpLines = (): ApiState<DirectoryEntry[]> =>
   useApi("GET /api/buildingblock/searchcontact", {});

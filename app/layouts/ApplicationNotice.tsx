@@ -5,7 +5,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { applicationUnderReview } from "../lib/landing.ts";
 import { profile, to } from "../lib/paths.ts";
 
-/** For people whose registration is waiting: since when, what comes next, and what they can do until then. */
+/** Since when, what comes next, what is possible until then. */
 export function ApplicationNotice({ session }: { session: SessionCheck }) {
   const application = applicationUnderReview(session);
   if (application === null) return null;

@@ -8,18 +8,17 @@ import { useTitle } from "../lib/useTitle.ts";
 
 export interface AreaFrameProps {
   title: string;
-  /** One line that says what the screen is for. */
+  /** What the screen is for, in one line. */
   purpose: ReactNode;
-  /** Where one came from: "All applications". */
+  /** "All applications" */
   back?: { href: string; name: string };
-  /** What is printed is a sheet with a heading of its own: nothing of this frame is on paper. */
+  /** A sheet with its own heading: the frame is not printed. */
   isSheet?: boolean;
-  /** The screen's main step, and others beside it. */
+  /** The main step first. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every screen of a signed-in area. */
 export function AreaFrame({ title, purpose, back, isSheet = false, actions, children }: AreaFrameProps) {
   useTitle(title);
   return (

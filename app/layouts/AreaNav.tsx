@@ -5,13 +5,13 @@ import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 export interface AreaNavProps {
-  /** Names the area, for screen readers: "Administration". */
+  /** "Administration" */
   label: string;
-  /** The area's screens; the first is its start. */
+  /** The first is the start. */
   links: readonly { href: string; name: string }[];
 }
 
-/** The ways between the screens of one area. The one that is open is marked, and so is the list that a detail belongs to. */
+/** Marks the open screen, or the list a detail belongs to. */
 export function AreaNav({ label, links }: AreaNavProps) {
   const { pathname, search } = useLocation();
   const [start, ...others] = links;

@@ -9,7 +9,7 @@ export interface AreaStartProps {
   title: string;
 }
 
-/** The start of an area without screens yet, with links to the person's other dashboards. */
+/** For an area without screens yet. */
 export function AreaStart({ area, title }: AreaStartProps) {
   useTitle(title);
   const session = useSession();

@@ -5,7 +5,7 @@ import { useSession } from "../lib/session.ts";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 
-/** The pages for signing in. A person who is already signed in goes on to their start page; they may add a password. */
+/** Signed-in people continue to their start page; they may add a password. */
 export function AuthShell() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -20,5 +20,4 @@ export const Page = meta.story({
 
 export const PageOnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
 
-/** A part of the page falls back to something smaller. */
 export const Part = meta.story({ args: { fallback: <p>This list could not be loaded.</p> } });

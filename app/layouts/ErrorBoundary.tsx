@@ -2,12 +2,11 @@ import { Component, type ReactNode } from "react";
 import { UnexpectedError } from "./UnexpectedError.tsx";
 
 export interface ErrorBoundaryProps {
-  /** Replaces the broken part; by default the page's own message. */
+  /** By default the page's own message. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error in drawing or loading from breaking the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -9,7 +9,7 @@ export interface HeaderProps {
   children?: ReactNode;
 }
 
-/** The site's name, always visible. Its end is left free for 'Exit this page'. */
+/** Leaves room for 'Exit this page'. */
 export function Header({ homeHref, children }: HeaderProps) {
   return (
     <Root>

@@ -6,21 +6,21 @@ import { styled } from "styled-components";
 import { authScreens, screens } from "../lib/paths.ts";
 
 export interface HeaderLinksProps {
-  /** Undefined until loaded; links that depend on them wait. */
+  /** Undefined until loaded. */
   flags: FeatureFlags | undefined;
-  /** Undefined while the server is asked; then neither Login nor an account is offered. */
+  /** Undefined until loaded; then neither Login nor account shows. */
   session: SessionCheck | undefined;
   directoryHref: string;
 }
 
-/** Links to the site's other parts, as list items: in the header, or in the mobile menu. */
+/** List items, for the header or the mobile menu. */
 export function HeaderLinks({
   flags,
   session,
   directoryHref,
   children,
 }: HeaderLinksProps & {
-  /** List items at the end for signed-in people. */
+  /** For signed-in people. */
   children?: ReactNode;
 }) {
   return (

@@ -2,7 +2,6 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { TextColumn } from "./TextColumn.tsx";
 
-/** A page that is loading. */
 export function Loader() {
   return (
     <TextColumn aria-busy="true">

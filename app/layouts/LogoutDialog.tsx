@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import type { SignOut } from "../lib/useSignOut.ts";
 
-/** Logging out failed, which nobody who shares a device may miss. */
+/** A failed log-out must be noticed, above all on a shared device. */
 export function LogoutDialog(dialog: SignOut["dialog"]) {
   return (
     <ConfirmDialog

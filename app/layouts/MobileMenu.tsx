@@ -8,7 +8,7 @@ import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";
 
 const AccountItems = lazy(async () => ({ default: (await import("./AccountItems.tsx")).AccountItems }));
 
-/** The header's links behind a button; the list opens below and pushes the page down. */
+/** Opens below and pushes the page down. */
 export function MobileMenu(props: HeaderLinksProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ export const AllInvented = meta.story({
   },
 });
 
-/** Real figures of crime were imported: they must not be called invented. */
+/** Real crime figures must not be called invented. */
 export const PartlyInvented = meta.story({
   args: { flags: { ...featureFlags, demonstration: [THEME.buildingBlock, THEME.healthCheck] } },
   play: async ({ canvas }) => {
@@ -36,7 +36,6 @@ export const RealTheme = meta.story({
   },
 });
 
-/** Nothing is known of the figures yet. */
 export const Loading = meta.story({
   args: { flags: undefined },
   play: async ({ canvas }) => {

@@ -9,17 +9,14 @@ import { THEME, THEME_TITLES } from "../lib/themeIds.ts";
 const ALL: readonly number[] = Object.values(THEME);
 
 export interface NoticesProps {
-  /** Undefined until loaded; until then the words have no link. */
+  /** Undefined until loaded; no link until then. */
   flags: FeatureFlags | undefined;
-  /** Component ids of the themes whose figures the page shows; all by default. */
+  /** Component ids; all by default. */
   shown?: readonly number[];
   children?: ReactNode;
 }
 
-/**
- * For every page: that the service is new, and which figures are demonstration data. Both have their room from the
- * start, so nothing below moves when they come.
- */
+/** That the service is new, and which figures are invented. Room is kept, so that nothing moves. */
 export function Notices({ flags, shown = ALL, children }: NoticesProps) {
   const invented = shown.filter((id) => flags?.demonstration.includes(id));
   const isPartly = invented.length < shown.length;
@@ -101,7 +98,7 @@ const Wide = styled.span`
   ${media.print} { display: inline; }
 `;
 
-/** In one line beside the menu; each figure's source gives the rest. */
+/** One line; each figure's source says the rest. */
 const Narrow = styled.span`
   ${media.wide} { display: none; }
 `;

@@ -6,12 +6,11 @@ import { styled } from "styled-components";
 import { type Area, dashboardsOf } from "../lib/landing.ts";
 
 export interface OtherDashboardsProps {
-  /** The one that is open. */
+  /** The current one. */
   area: Area;
   session: SessionCheck;
 }
 
-/** The other dashboards of somebody who has several. */
 export function OtherDashboards({ area, session }: OtherDashboardsProps) {
   const others = dashboardsOf(session).filter((role) => role.area !== area);
   if (others.length === 0) return null;

@@ -20,12 +20,11 @@ import { Toasts } from "./Toasts.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
 
 export interface PlainShellProps {
-  /** Without it the header has only the logo. */
+  /** Otherwise only the logo. */
   session: SessionCheck | undefined;
   children: ReactNode;
 }
 
-/** The frame of the pages for signing in, and of those behind it. */
 export function PlainShell({ session, children }: PlainShellProps) {
   const { pathname } = useLocation();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});

@@ -8,7 +8,6 @@ import { profile } from "../lib/paths.ts";
 import { useSignOut } from "../lib/useSignOut.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 
-/** The signed-in person's name, with their own pages and sign-out behind it. */
 export function ProfileMenu({ session }: { session: SessionCheck }) {
   const { signOut, dialog } = useSignOut();
   const name = session.user?.displayName ?? "";

@@ -64,7 +64,7 @@ export const BuildingBlock = meta.story({
   },
 });
 
-/** The first role decides the start page; the other is offered there, and in the menu. A long name is cut. */
+/** The first role decides the start page. A long name is cut. */
 export const TwoRoles = meta.story({
   parameters: { router: { url: "/admin/" } },
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.twoRoles)),
@@ -76,7 +76,7 @@ export const TwoRoles = meta.story({
   },
 });
 
-/** No permission yet: the guarded page leads to the public dashboard, whose header shows the name. */
+/** Leads to the public dashboard. */
 export const WithoutRole = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.withoutRole)),
   play: async (story) => {
@@ -99,7 +99,7 @@ export const SignedOut = meta.story({
   },
 });
 
-/** If the server cannot be reached, nobody is signed in. */
+/** Nobody is signed in. */
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(unreachable(userAuthenticated)),
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const Unreachable = meta.story({
   },
 });
 
-/** A public page checks the session only if somebody signed in before. */
+/** Checks only if somebody signed in before. */
 export const OnPublicPage = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {
@@ -124,7 +124,7 @@ export const OnPublicPage = meta.story({
   },
 });
 
-/** A failed check is repeated, so that a signed-in person is not asked to log in. */
+/** A failed check is repeated. */
 export const OneCheckFailed = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {
@@ -145,7 +145,7 @@ export const OneCheckFailed = meta.story({
   },
 });
 
-/** No answer at all: nobody is signed in on this page, and the next page asks again. */
+/** Nobody is signed in on this page; the next page asks again. */
 export const EveryCheckFailed = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {

@@ -15,11 +15,11 @@ import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 
 export interface SignedInShellProps {
-  /** The area of the page; null if any signed-in person may see it. */
+  /** Null for anyone signed in. */
   area: Area | null;
 }
 
-/** Guards every page that needs a session. The server guards the data by itself. */
+/** The server guards the data by itself. */
 export function SignedInShell({ area }: SignedInShellProps) {
   const session = useSession();
   if (session === undefined) {
@@ -34,7 +34,7 @@ export function SignedInShell({ area }: SignedInShellProps) {
   return <SignedInPage session={session} />;
 }
 
-/** What is typed belongs to its author: another person gets a new page. */
+/** Another person gets a new page without the input. */
 function SignedInPage({ session }: { session: SessionCheck }) {
   const { hasEnded, signInAgain, dialog } = useEndedSession(session);
   const stakeholderId = session.user?.stakeholderId;

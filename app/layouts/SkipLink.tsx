@@ -2,7 +2,6 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** The keyboard's first stop: past header and banners, to the content. */
 export function SkipLink() {
   return <Root href="#main">Skip to main content</Root>;
 }

@@ -2,7 +2,7 @@ import { ToastRegion } from "@gbvf/ui/primitives/Toast/ToastRegion.tsx";
 import { useEffect } from "react";
 import { sayLeftNotice } from "../lib/leftNotice.ts";
 
-/** Shows short messages, first those left by the previous page. */
+/** First those left by the previous page. */
 export function Toasts() {
   useEffect(() => sayLeftNotice(), []);
   return <ToastRegion />;

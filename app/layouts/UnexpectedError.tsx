@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { screens } from "../lib/paths.ts";
 import { useTitle } from "../lib/useTitle.ts";
 
-/** Shown if a page cannot be drawn. Both links reload the site, whatever state it was in. */
+/** Both links reload the site, in any state. */
 export function UnexpectedError() {
   useTitle("Unexpected error");
   return (

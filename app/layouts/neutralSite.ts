@@ -1,2 +1,2 @@
-/** Used by 'Exit this page' until the configured site is known: it must work before anything has loaded. */
+/** 'Exit this page' must work before the configuration has loaded. */
 export const NEUTRAL_SITE = "https://www.google.co.za/";

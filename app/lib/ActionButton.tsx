@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 
 export interface ActionButtonProps extends Pick<ButtonProps, "variant" | "autoFocus"> {
   onPress: () => void;
-  /** It is on its way: that is said, and the focus stays; a second press sends nothing. */
+  /** The focus stays; a second press sends nothing. */
   isSending: boolean;
   children: ReactNode;
 }
 
-/** A press that sends something at once, outside of a form. */
+/** Outside a form. */
 export function ActionButton({ onPress, isSending, children, ...props }: ActionButtonProps) {
   return (
     <>

@@ -11,15 +11,15 @@ type History = ReturnType<typeof createBrowserHistory>;
 const HistoryContext = createContext<History | null>(null);
 
 export interface AddressRouterProps {
-  /** Called once. The browser's own history, or one in memory. */
+  /** Called once. */
   createHistory: () => History;
   children: ReactNode;
 }
 
 /**
- * Draws the page of the address. A choice on the open screen counts at once: React Router's own routers draw every
- * address as a transition, so that a slow phone shows, and sends, the previous choice. Another screen or category stays
- * a transition, so that the old one stays visible until the new one's code has loaded.
+ * Choices on the open screen take effect at once: React Router draws every address as a transition, so that a slow
+ * phone would show, and send, the previous choice. Another screen stays a transition: the old one shows until the new
+ * code has loaded.
  */
 export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   const [history] = useState(createHistory);
@@ -42,7 +42,7 @@ export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   );
 }
 
-/** Returns the current address, which is ahead of the page while another screen's code is loading. */
+/** Ahead of the page while another screen loads. */
 export function useAddressNow(): () => Location {
   const history = useContext(HistoryContext);
   if (history === null) throw new Error("There is no AddressRouter around this.");

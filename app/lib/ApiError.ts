@@ -2,19 +2,16 @@ import type { Problem } from "@gbvf/api/lib/problem.ts";
 
 export type Conflict = { changedBy: string; changedAt: string; current: unknown };
 
-/** What is said where the server gave no words of its own. */
+/** If the server gave no text. */
 export const GENERIC_FAILURE = "An error has occured please try again later";
 
-/**
- * A call that was refused or did not arrive. `status` is 0 where no answer came; `requestId` is what an operator
- * finds the failed request by, empty where the server did not name one.
- */
+/** `status` is 0 without an answer; `requestId` finds the failed request in the log, empty if unknown. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string;
   readonly errors: NonNullable<Problem["errors"]>;
-  /** Of code `changed`: who saved first, when, and the row as it is now. */
+  /** Of `changed`: who saved, when, and the current row. */
   readonly conflict: Conflict | undefined;
 
   constructor(status: number, problem: Partial<Omit<Problem, "success">> = {}) {
@@ -28,12 +25,11 @@ export class ApiError extends Error {
     this.conflict = changedBy && changedAt ? { changedBy, changedAt, current } : undefined;
   }
 
-  /** Whether there is no session, or no longer. */
   get isSignedOut(): boolean {
     return this.code === "signed-out";
   }
 
-  /** Whether the same call may succeed a little later. */
+  /** Trying again later may help. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useHref, useNavigate } from "react-router-dom";
 import { leave } from "./leaving.ts";
 
-/** Sends links to the app's own addresses through the router. */
 export function RoutedLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
@@ -13,7 +12,7 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router takes every address for a path of the app; one with a scheme is not. */
+/** An address with a scheme is not the app's. */
 function useAddress(href: string): string {
   const inner = useHref(href);
   return URL.canParse(href) ? href : inner;

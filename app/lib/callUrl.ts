@@ -1,8 +1,7 @@
 export type CallParts = { params?: object | undefined; query?: object | undefined };
 
 /**
- * The address of a call. `{/:name}` in a path is an optional parameter, left out without a value.
- *
+ * `{/:name}` is left out without a value.
  * @throws if a required path parameter is missing
  */
 export function callUrl(endpoint: string, { params = {}, query = {} }: CallParts = {}): string {
@@ -24,7 +23,7 @@ export function callUrl(endpoint: string, { params = {}, query = {} }: CallParts
       value === undefined || value === null ? [] : [[name, String(value)]],
     ),
   );
-  // The spelling under which the server caches answers.
+  // As in the server's cache keys.
   search.sort();
   return search.size === 0 ? filled : `${filled}?${search}`;
 }

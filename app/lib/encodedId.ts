@@ -1,7 +1,7 @@
-/** An id as it stands in some addresses: its digits in base64url. It hides nothing. */
+/** Digits in base64url; hides nothing. */
 export const encodeId = (id: number): string => btoa(String(id)).replace(/=+$/, "");
 
-/** The id of an address; null where what stands there is none. */
+/** Null if it is no id. */
 export function decodeId(text: string | undefined): number | null {
   if (text === undefined || !/^[A-Za-z0-9_-]+$/.test(text)) return null;
   try {

@@ -1,13 +1,12 @@
 import { type Filters, NO_FILTERS, type SubOption } from "./filters.ts";
 
-/** The dropdowns of the bottom bar: National chooses a province, District a district, Local a municipality. */
+/** National chooses a province, District a district, Local a municipality. */
 export type Level = "national" | "district" | "local";
 export const LEVELS = ["national", "district", "local"] as const satisfies readonly Level[];
 
-/** The choice in each dropdown. */
 export type Geography = Record<Level, number | null>;
 
-/** The part of a boundary's record needed to choose it. */
+/** What choosing a boundary needs. */
 export type Place = {
   boundaryId: number;
   boundaryTypeId: number;
@@ -19,7 +18,7 @@ export type Place = {
 export type FilterAction =
   | { type: "choose component"; componentId: number | null }
   | { type: "choose all options" }
-  /** `isChart`: on the chart, a second option of the building blocks starts over. */
+  /** `isChart`: a second building-block option starts over. */
   | { type: "toggle option"; optionId: number; isChart: boolean }
   | { type: "toggle sub-option"; subOption: SubOption }
   | { type: "choose boundary"; boundary: Pick<Place, "boundaryId" | "boundaryTypeId"> }
@@ -28,10 +27,10 @@ export type FilterAction =
   | { type: "enter directory" };
 
 const BUILDING_BLOCK = 1;
-/** The boundary type chosen by each dropdown. */
+/** Boundary types by dropdown. */
 export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
 
-/** Every change of the filters. Pure; returns the same object if nothing changes. */
+/** Pure; returns the same object if nothing changes. */
 export function reduceFilters(filters: Filters, action: FilterAction): Filters {
   switch (action.type) {
     case "choose component":
@@ -55,7 +54,7 @@ export function reduceFilters(filters: Filters, action: FilterAction): Filters {
   }
 }
 
-/** The three dropdowns' values for a boundary: its own level, and those around it from its record. */
+/** From its record. */
 export function geographyOf(place: Place | null): Geography {
   if (place === null) return { national: null, district: null, local: null };
   const { boundaryId, boundaryTypeId, nationalBoundaryId, districtBoundaryId } = place;
@@ -66,7 +65,7 @@ export function geographyOf(place: Place | null): Geography {
   };
 }
 
-/** What an address alone says about its place: its level, but not those around it. */
+/** Only its own level. */
 export function placeOf({ boundaryId, boundaryTypeId }: Filters): Place | null {
   if (boundaryId === null || boundaryTypeId === null) return null;
   const around = { nationalBoundaryId: null, districtBoundaryId: null, containingBoundaryId: null };
@@ -84,7 +83,7 @@ const withoutOptions = (filters: Filters): Filters => ({
   componentSubOptions: [],
 });
 
-/** On the chart: whether another option of the building blocks resets the selection instead of adding to it. */
+/** On the chart another building-block option replaces the selection. */
 export const startsOver = ({ componentId, componentOptions }: Filters, optionId: number): boolean =>
   componentId === BUILDING_BLOCK && componentOptions.length > 0 && !componentOptions.includes(optionId);
 
@@ -119,7 +118,7 @@ function toggleSubOption(filters: Filters, chosen: SubOption): Filters {
   };
 }
 
-/** The country itself is no filter. */
+/** The country is no filter. */
 function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "boundaryTypeId">): Filters {
   const isCountry = boundary.boundaryId === 0;
   return {
@@ -129,7 +128,7 @@ function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "
   };
 }
 
-/** The filter becomes the choice above the cleared level. */
+/** Leaves the choice above the cleared level. */
 function clearLevel(filters: Filters, { level, geography }: { level: Level; geography: Geography }): Filters {
   const parent = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
   const boundaryId = parent === undefined ? null : geography[parent];

@@ -4,7 +4,6 @@ import { type Filters, NO_FILTERS, parseFilters, serialiseFilters } from "./filt
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 
-/** Every possible state of the filters. */
 const anyFilters: fc.Arbitrary<Filters> = fc
   .record({
     boundaryId: fc.option(id),

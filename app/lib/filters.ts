@@ -1,10 +1,6 @@
-/** A sub-option in the address: the option it belongs to, and its own id. */
 export type SubOption = { optionId: number; subOptionId: number };
 
-/**
- * The filters of every public screen, kept only in the query string. No boundary means the whole country. Options
- * belong to a component, and a sub-option always comes with its option.
- */
+/** Only in the query string. No boundary means the country. A sub-option always comes with its option. */
 export type Filters = {
   boundaryId: number | null;
   /** 1 province, 2 district, 3 municipality, 4 ward, 5 precinct. */
@@ -15,7 +11,7 @@ export type Filters = {
   componentSubOptions: readonly SubOption[];
 };
 
-/** The part of the filters that limits a theme's figures; empty means all. */
+/** Empty means all. */
 export type ChosenOptions = Pick<Filters, "componentOptions" | "componentSubOptions">;
 
 export const NO_FILTERS: Filters = {
@@ -28,7 +24,7 @@ export const NO_FILTERS: Filters = {
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Reads the filters of an address. Invalid parts are left out: a broken link still opens a page. */
+/** Invalid parts are dropped, so that a broken link opens a page. */
 export function parseFilters(search: string | URLSearchParams): Filters {
   const query = new URLSearchParams(search);
   const boundaryId = parseId(query.get("boundaryId"), 1, LARGEST_ID);
@@ -44,7 +40,7 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   };
 }
 
-/** The query string with its question mark; empty if nothing is chosen. */
+/** With its question mark; empty without a choice. */
 export function serialiseFilters(filters: Filters): string {
   const pairs = filters.componentSubOptions.map(({ optionId, subOptionId }) => `${optionId}-${subOptionId}`);
   const parts = [
@@ -55,7 +51,7 @@ export function serialiseFilters(filters: Filters): string {
     ["componentSubOptions", pairs.join(",")],
   ] as const;
   const chosen = parts.filter(([, value]) => value !== null && value !== "");
-  // Commas and hyphens need no encoding in a query, and the address stays readable.
+  // Readable: commas and hyphens need no encoding.
   return chosen.length === 0 ? "" : `?${chosen.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 

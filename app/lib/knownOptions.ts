@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
 
-/** Drops options that the category does not have: those of a broken link, or of another category. */
+/** Of broken links, or of another category. */
 export function keepKnown(filters: Filters, components: readonly Component[]): Filters {
   const options = components.find(({ componentId }) => componentId === filters.componentId)?.options ?? [];
   const known = new Map(options.map(({ id, subOptions }) => [id, subOptions]));
@@ -16,7 +16,7 @@ export function keepKnown(filters: Filters, components: readonly Component[]): F
 
 const OPTIONS = ["componentOptions", "componentSubOptions"] as const;
 
-/** The query string with known options only; null if it has no others. */
+/** Null if all options are known. */
 export function correctedSearch(search: string, components: readonly Component[]): string | null {
   const corrected = serialiseFilters(keepKnown(parseFilters(search), components));
   const [given, kept] = [new URLSearchParams(search), new URLSearchParams(corrected)];

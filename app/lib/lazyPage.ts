@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 
-/** A page, or what stands around some, that is fetched when it is first opened. */
+/** Fetched when first opened. */
 export function lazyPage<Name extends string, Props = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -2,10 +2,7 @@ type Ask = (goOn: () => void) => void;
 
 let guard: { ask: Ask; position: number; pathname: string } | null = null;
 
-/**
- * Asks before a link or the browser's Back leaves the page; the returned function removes the guard. Steps of the
- * history within the page, such as those of a form in several steps, do not count.
- */
+/** Asks before a link or Back leaves the page; returns the removal. Steps within the page do not count. */
 export function guardLeaving(ask: Ask): () => void {
   const own = { ask, position: positionOf(window.history.state), pathname: window.location.pathname };
   guard = own;
@@ -14,15 +11,13 @@ export function guardLeaving(ask: Ask): () => void {
   };
 }
 
-/** Follows a link once the page's guard agrees. */
 export function leave(goOn: () => void): void {
   if (guard === null) goOn();
   else guard.ask(goOn);
 }
 
 /**
- * Lets guards see steps in the browser's history: a step is undone, and repeated when the reader agrees. Call it once,
- * before the router is drawn, because browsers call a window's listeners in order.
+ * Undoes a step and repeats it if the reader agrees. Call once, before the router is drawn: listeners run in order.
  */
 export function watchHistory(): void {
   let isUndoing = false;
@@ -48,7 +43,7 @@ export function watchHistory(): void {
   });
 }
 
-/** The router writes the position in the history into each entry's state. */
+/** The router keeps it in each entry's state. */
 const positionOf = (state: unknown): number =>
   typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
     ? state.idx

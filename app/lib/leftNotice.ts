@@ -2,7 +2,7 @@ import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 
 let left: string | null = null;
 
-/** Leaves a message for the next page, because the current one disappears. */
+/** For the next page, because this one goes. */
 export function leaveNotice(message: string): void {
   left = message;
 }

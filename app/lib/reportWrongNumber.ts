@@ -1,7 +1,7 @@
 import { ApiError } from "./ApiError.ts";
 import { sendCall } from "./sendCall.ts";
 
-/** Says that a card's number, or a person's on it, is wrong; answers what the reader is told. */
+/** Returns the text for the reader. */
 export const reportWrongNumber =
   (stakeholderId: number) =>
   async (contactStakeholderId?: number): Promise<string> => {

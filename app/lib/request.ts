@@ -1,14 +1,10 @@
 import type { Problem } from "@gbvf/api/lib/problem.ts";
 import { ApiError } from "./ApiError.ts";
 
-/** A cheap phone on a bad line waits long, but not for ever: then it gets an error, and can try again. */
+/** Then a cheap phone on a bad line gets an error and can retry. */
 const PATIENCE_MS = 30_000;
 
-/**
- * Sends one call and returns the parsed JSON.
- *
- * @throws {ApiError} for every answer but a success, and if none came
- */
+/** @throws {ApiError} unless it succeeds */
 export async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, {
     credentials: "include",
@@ -23,7 +19,7 @@ export async function request(url: string, init: RequestInit = {}): Promise<unkn
   });
 }
 
-/** The server's error body; empty if another server answered (a proxy's page). */
+/** Empty if another server answered, such as a proxy. */
 async function problemOf(response: Response): Promise<Partial<Problem>> {
   const body: unknown = await response.json().catch(() => undefined);
   return isProblem(body) ? body : {};

@@ -17,8 +17,8 @@ const KEY = "POST /api/auth/userAuthenticated";
 const RETRY_AFTER_MS = 1_000;
 
 /**
- * Asks who is signed in; where no answer comes, once more. Without any, nobody is, for this page: the note that
- * somebody signed in stays, so that the next page asks again.
+ * Asks again once if there is no answer. Then nobody is signed in on this page; the hint stays, so that the next page
+ * asks.
  */
 export async function checkSession(): Promise<SessionCheck> {
   const ask = () => sendCall(KEY, { body: {} });
@@ -34,22 +34,22 @@ export async function checkSession(): Promise<SessionCheck> {
   return session;
 }
 
-/** A failed call would say that nobody is signed in, and take the page away on coming back to its window. */
+/** A failed check on focus would sign the page out. */
 const ASKED_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
 
-/** Who is signed in, for pages that must know it; undefined while the server is asked. */
+/** Undefined while asking. */
 export function useSession(): SessionCheck | undefined {
   return useSWR(KEY, checkSession, ASKED_ONCE).data;
 }
 
-/** The same for public pages: nobody is asked about unless somebody did sign in from this browser. */
+/** For public pages: asks only if somebody has signed in here. */
 export function useLikelySession(): SessionCheck | undefined {
   const isWorthAsking = mayBeSignedIn();
   const { data } = useSWR(isWorthAsking ? KEY : null, checkSession);
   return isWorthAsking ? data : SIGNED_OUT;
 }
 
-/** Shows one's changed name wherever one is named, without asking. */
+/** Without asking the server. */
 export function useRename(): (displayName: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (displayName) =>
@@ -60,7 +60,7 @@ export function useRename(): (displayName: string) => Promise<unknown> {
     );
 }
 
-/** Asks anew who is signed in, after signing in or out; everything fetched for somebody else is forgotten. */
+/** After signing in or out; forgets other people's answers. */
 export function useSessionChange(): () => Promise<SessionCheck> {
   const { mutate } = useSWRConfig();
   return async () => {

@@ -1,6 +1,6 @@
 /**
- * Scripts cannot read the session's cookie, and a public page must not ask the server about visitors who never signed
- * in. So signing in sets this note, which says only that asking is useful; a visitor has no cookie at all.
+ * The session's cookie is hidden from scripts, and public pages do not ask about visitors who never signed in. This
+ * hint says that asking is useful; visitors have no cookie.
  */
 const NAME = "signed-in";
 /** No session lives longer. */

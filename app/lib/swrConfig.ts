@@ -5,8 +5,8 @@ const MOST_RETRIES = 4;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * How the calls of public pages behave. Public figures change once a quarter, so nothing is asked again just because a window
- * was looked at; what failed is tried again after 1, 2, 4 and 8 seconds, unless trying again cannot help.
+ * Public figures change quarterly, so nothing is asked again on focus. Failures are retried after 1, 2, 4 and 8
+ * seconds if that may help.
  */
 export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   revalidateOnFocus: false,
@@ -18,7 +18,7 @@ export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   },
 };
 
-/** Behind signing in, what others change shows on coming back to the page, and on coming back to the window. */
+/** Shows others' changes on coming back to the page or window. */
 export const signedInConfig = {
   revalidateOnFocus: true,
   revalidateIfStale: true,

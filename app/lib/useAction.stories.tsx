@@ -17,7 +17,7 @@ import { useApi } from "./useApi.ts";
 const asked = fn();
 const changed = fn();
 
-/** Answers the first call with one name, and every later one with another. */
+/** The first call and later ones differ. */
 const profileThatChanges = () =>
   answer(getProfile, () => {
     asked();
@@ -74,7 +74,7 @@ const meta = preview.meta({
   },
 });
 
-/** Confirmed and done: told by a toast, and what it changed is fetched again before it is. */
+/** Fetched again before the toast. */
 export const Confirmed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Name: Thabo Mokoena");
@@ -88,7 +88,7 @@ export const Confirmed = meta.story({
   },
 });
 
-/** What is not in sight is forgotten: it does not show for a moment how things were before. */
+/** Hidden answers are forgotten. */
 export const ForgetsWhatIsHidden = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Name: Thabo Mokoena");
@@ -104,7 +104,7 @@ export const ForgetsWhatIsHidden = meta.story({
 
 const refused = { message: "You do not have permission to perform this action." };
 
-/** A refusal is told in the dialog, which stays open for another try. */
+/** The dialog stays open for another try. */
 export const RefusedInDialog = meta.story({
   beforeEach: ({ msw }) => msw.use(refusing(logout, 403, refused)),
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +116,6 @@ export const RefusedInDialog = meta.story({
   },
 });
 
-/** Without a dialog it is told beside the button that was pressed. */
 export const RefusedAtOnce = meta.story({
   beforeEach: ({ msw }) => msw.use(refusing(logout, 403, refused)),
   play: async ({ canvas, userEvent }) => {

@@ -8,30 +8,27 @@ import type { SendCall, SendKey } from "./calls.ts";
 import { problemText } from "./form/problemText.ts";
 import { type MutationOptions, useMutation } from "./useMutation.ts";
 
-/** A change whose answer has words for the reader. */
 type ActionKey = {
   [K in SendKey]: Answer<Endpoints[K]> extends { message: string } ? K : never;
 }[SendKey];
 
 export interface ActionOptions extends MutationOptions {
   onDone?: () => void;
-  /** How a failure is told. */
   textOf?: (error: ApiError) => string;
 }
 
 export type Action<K extends ActionKey> = {
-  /** Asks first, by the dialog. */
   ask: (call: SendCall<K>) => void;
-  /** For a `ConfirmDialog`, which also tells a failure and stays open for another try. */
+  /** A failure shows inside, and it stays open. */
   dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
-  /** Sends the call at once. */
+  /** Without a question. */
   run: (call: SendCall<K>) => void;
   isSending: boolean;
-  /** Why the latest try failed, to be shown where it was pressed; it stays until the next answer. */
+  /** Why the latest try failed, until the next answer. */
   failure: string | undefined;
 };
 
-/** A change without a form: asked about or not, sent once, its outcome told, and what it changed fetched again. */
+/** A change without a form: asks if wanted, sends once, reports, refreshes. */
 export function useAction<K extends ActionKey>(
   endpoint: K,
   { onDone, textOf = problemText, ...options }: ActionOptions = {},

@@ -10,20 +10,19 @@ import { useNoteInUse } from "./useRefresh.ts";
 export type ApiState<T> = {
   data: T | undefined;
   error: ApiError | undefined;
-  /** Nothing has arrived yet, and the reader is waiting: for the first try, or for one they asked for. */
+  /** Nothing has arrived, and the reader waits. */
   isLoading: boolean;
-  /** Sends the call again, now. */
   retry: () => void;
 };
 
 export interface ApiOptions {
-  /** Of a list: the rows of the page before stay until those of the next have come. */
+  /** For lists: the last rows stay until the next arrive. */
   keepsLast?: boolean;
 }
 
 /**
- * Reads an endpoint: `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`. With `null` for the call
- * nothing is sent. Passing failures are retried by themselves, each time after a longer pause.
+ * `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`; null sends nothing. Passing failures are retried
+ * with growing pauses.
  */
 export function useApi<K extends ReadKey>(
   endpoint: K,
@@ -43,17 +42,17 @@ export function useApi<K extends ReadKey>(
     setRetrying(true);
     void mutate().finally(() => setRetrying(false));
   };
-  // Tries in the background leave the message in place; it would flicker otherwise.
+  // Background retries keep the message, or it would flicker.
   return { data, error, isLoading: isLoading && (error === undefined || isRetrying), retry };
 }
 
-/** Sends a call before the part of the page that reads it has arrived; `useApi` then takes this answer. */
+/** Early; `useApi` takes the answer. */
 export function startCall<K extends ReadKey>(endpoint: K, call: ReadCall<K>): void {
-  // A failure is not lost: the hook that reads the call receives it too, and shows it.
+  // `useApi` gets the failure too.
   preload<Promise<unknown>, CallKey>(callKey(endpoint, call), fetchAnswer).catch(() => undefined);
 }
 
-/** The server parsed the answer through the contract that types it; a public page does not parse it again. */
+/** Parsed by the server; not again here. */
 function fetchAnswer<T>(key: CallKey): Promise<T> {
   return sendKey(key) as Promise<T>;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** After a change of page, moves the focus to the top of its content. The first page is left to the browser. */
+/** Moves focus to the content after a change of page, except the first. */
 export function useArrival(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -4,10 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "./AddressRouter.tsx";
 import { correctedSearch } from "./knownOptions.ts";
 
-/**
- * Removes unknown options from the address before anything is drawn: filtered by such an option, a place would seem to
- * have no figures. Back does not lead to the broken address.
- */
+/** Before drawing: with an unknown option a place would seem empty. Replaces the history entry. */
 export function useCorrectAddress(components: readonly Component[] | undefined): void {
   const { pathname, search } = useLocation();
   const addressNow = useAddressNow();
@@ -15,7 +12,7 @@ export function useCorrectAddress(components: readonly Component[] | undefined):
   const corrected = components === undefined ? null : correctedSearch(search, components);
   useLayoutEffect(() => {
     const now = addressNow();
-    // The reader may already be going to another screen.
+    // The reader may be leaving already.
     if (corrected === null || now.pathname !== pathname || now.search !== search) return;
     navigate(pathname + corrected, { replace: true });
   });

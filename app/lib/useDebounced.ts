@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Letters that follow each other faster than this are looked for together. */
+/** Typing faster than this is one search. */
 const TYPING_PAUSE_MS = 300;
 
-/** What was typed, once the typing pauses. */
 export function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -6,15 +6,12 @@ import { type Screen, screenAfterCategory, screenOf, to } from "./paths.ts";
 
 export type FilterControls = {
   filters: Filters;
-  /** Null outside the public screens. */
   screen: Screen | null;
-  /** Changes the filters and the address with them, so that Back undoes it, except in the directory. */
+  /** Back undoes it, except in the directory. */
   change: (action: FilterAction) => void;
-  /** A screen's address with these filters. */
   linkTo: (screen: Screen) => string;
 };
 
-/** The filters of the current address, shared by every screen. */
 export function useFilters(): FilterControls {
   const drawn = useLocation();
   const addressNow = useAddressNow();
@@ -26,7 +23,7 @@ export function useFilters(): FilterControls {
     const next = reduceFilters(parseFilters(search), action);
     const leadsOn = action.type === "choose component" && action.componentId !== null;
     const target = leadsOn ? to(screenAfterCategory(screen), next) : pathname + serialiseFilters(next);
-    // A search for help leaves no step in the browser's history.
+    // So that a search for help is not in the history.
     const replace = screen === "contact" && !leadsOn;
     if (target !== pathname + search) navigate(target, { replace });
   };

@@ -13,22 +13,18 @@ import { useKeepPlace, usePlace } from "./usePlace.ts";
 import { type PlaceLists, usePlaceLists } from "./usePlaceLists.ts";
 
 export type GeographyControls = {
-  /** What is chosen in each field. */
   geography: Geography;
-  /** What each field offers: everything inside the closest level that is chosen above it. */
+  /** Inside the closest level chosen above. */
   lists: PlaceLists;
   choose: (level: Level, boundaryId: number | null) => void;
 };
 
-/**
- * The three fields of the place that every screen shares: what they show, what they offer, and what a choice does.
- * With `startsAtProvince`, nothing is asked for the two lower ones before a province is chosen.
- */
+/** The place fields of every screen. With `startsAtProvince`, lower lists wait for a province. */
 export function useGeography({ startsAtProvince = false } = {}): GeographyControls {
   const { filters, change } = useFilters();
   const keepPlace = useKeepPlace();
   const { data: place, error } = usePlace(filters.boundaryId);
-  // Until the record of an opened address is here, its own level is known all the same.
+  // The level is known before the record.
   const geography = geographyOf(place ?? (error === undefined ? placeOf(filters) : null));
   const isPlaceKnown = filters.boundaryId === null || place !== undefined;
   const offersLower = isPlaceKnown && (geography.national !== null || !startsAtProvince);

@@ -11,10 +11,7 @@ function subscribe(onChange: () => void): () => void {
 
 let wasNarrow: boolean | undefined;
 
-/**
- * Whether the window is 991 px wide or less: one column, and filters behind a button. A sheet of paper is narrow, but
- * printing changes nothing here: what the reader opened or sorted would be drawn anew, as it was at first.
- */
+/** 991 px or less. Printing changes nothing, or what the reader opened or sorted would be lost. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => {
     if (wasNarrow === undefined || !window.matchMedia("print").matches) wasNarrow = narrow().matches;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False while the page is first drawn, true once the browser is idle: large optional parts load then. */
+/** True once the browser is idle: large optional parts load then. */
 export function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

@@ -8,23 +8,20 @@ import { usePageOwner } from "./sign-in-again/pageOwner.ts";
 import { type Refresh, useRefresh } from "./useRefresh.ts";
 
 export interface MutationOptions {
-  /** What is not as it was once the change is made: it is fetched again before `send` ends. */
+  /** Fetched again before `send` ends. */
   refreshes?: readonly Refresh[];
 }
 
 export type Mutation<K extends SendKey> = {
   /**
-   * Sends the call; while one is under way, its answer is awaited instead of sending another. Where the session has
-   * ended, or somebody else has signed in from another tab, the person signs in again, and it is sent once more; the
-   * same where the action needs their password again.
-   *
-   * @throws {ApiError} for every answer but a success
+   * A call under way is awaited, not repeated. After signing in again, or giving the password, it is sent once more.
+   * @throws {ApiError} unless it succeeds
    */
   send: (call: SendCall<K>) => Promise<Answer<Endpoints[K]>>;
   isSending: boolean;
 };
 
-/** Changes something: `useMutation("POST /api/auth/login")`, then `await send({ body })`. */
+/** `useMutation("POST /api/auth/login")`, then `await send({ body })` */
 export function useMutation<K extends SendKey>(
   endpoint: K,
   { refreshes = [] }: MutationOptions = {},
@@ -52,7 +49,7 @@ export function useMutation<K extends SendKey>(
       isAsItWas = !(error instanceof ApiError && error.conflict !== undefined);
       throw error;
     } finally {
-      // What somebody else saved first is shown as well.
+      // Also shows what somebody else saved first.
       if (!isAsItWas) await refresh(refreshes);
     }
   };

@@ -6,12 +6,12 @@ import { type ApiState, useApi } from "./useApi.ts";
 
 const ENDPOINT = "GET /api/geography/boundary/:boundaryId";
 
-/** The record of a boundary. Nothing is asked for the country, which has no place above it. */
+/** Nothing is requested for the country. */
 export function usePlace(boundaryId: number | null): ApiState<Boundary> {
   return useApi(ENDPOINT, boundaryId === null || boundaryId === COUNTRY ? null : { params: { boundaryId } });
 }
 
-/** Keeps a record that came in a list: `usePlace` then has it at once, and no call is sent for it. */
+/** From a list; saves a request. */
 export function useKeepPlace(): (place: Boundary) => void {
   const { mutate } = useSWRConfig();
   return (place) => {

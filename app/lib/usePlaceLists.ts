@@ -4,10 +4,7 @@ import { type ApiState, useApi } from "./useApi.ts";
 
 export type PlaceLists = Record<Level, ApiState<Boundary[]>>;
 
-/**
- * The lists for the three fields of a place: everything inside the closest place chosen above. Only the levels in
- * `asked` are loaded.
- */
+/** Inside the closest place chosen above; only the levels in `asked`. */
 export function usePlaceLists(chosen: Geography, asked: readonly Level[]): PlaceLists {
   return {
     national: useList("national", chosen, asked),

@@ -3,13 +3,13 @@ import { unstable_serialize, useSWRConfig } from "swr";
 import type { ReadCall, ReadKey } from "./calls.ts";
 import { type CallKey, callKey } from "./sendCall.ts";
 
-/** An endpoint with all its calls, or one call of it. */
+/** All calls of an endpoint, or one. */
 export type Refresh = { [K in ReadKey]: K | readonly [endpoint: K, call: ReadCall<K>] }[ReadKey];
 
-/** How many parts of the page show each answer. */
+/** Number of components per answer. */
 const inUse = new Map<string, number>();
 
-/** Notes that an answer is shown as long as the component is there. */
+/** While the component is mounted. */
 export function useNoteInUse(key: CallKey | null): void {
   const name = unstable_serialize(key);
   useEffect(() => {
@@ -21,10 +21,7 @@ export function useNoteInUse(key: CallKey | null): void {
   }, [name]);
 }
 
-/**
- * Fetches again what is shown of these, and forgets the rest, which would show for a moment how things were before.
- * Ends when everything in sight is as it is now.
- */
+/** Refetches what is shown and forgets the rest. Ends when everything visible is current. */
 export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (what) => {
@@ -39,7 +36,7 @@ export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
     };
     const isShown = (key: unknown) => (inUse.get(unstable_serialize(key as CallKey)) ?? 0) > 0;
     await Promise.all([
-      // Nothing shows it, so nothing is fetched; but an answer that came a moment ago is not taken again.
+      // Not shown, so not fetched; a very recent answer is dropped too.
       mutate((key) => isNamed(key) && !isShown(key), undefined),
       mutate((key) => isNamed(key) && isShown(key)),
     ]);

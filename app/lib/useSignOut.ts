@@ -10,11 +10,10 @@ import { useMutation } from "./useMutation.ts";
 
 export type SignOut = {
   signOut: () => void;
-  /** Open where the server could not be told: the session goes on. */
+  /** Open after a failure: the session continues. */
   dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
 };
 
-/** Signs out and goes to the public index. */
 export function useSignOut(): SignOut {
   const { send, isSending } = useMutation("POST /api/auth/logout");
   const [failure, setFailure] = useState<string>();

@@ -18,7 +18,7 @@ export interface MembersFormProps extends StepProps {
   onRefused: (error: ApiError, text: string) => void;
 }
 
-/** Step 3: the number of members, and the terms. */
+/** Step 3, with the terms. */
 export function MembersForm({ onBack, send, onRefused, ...step }: MembersFormProps) {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const { form, formProps, isSending, isUnsaved } = useStep(

@@ -10,7 +10,7 @@ import { useApi } from "../../lib/useApi.ts";
 import { PLACE_WAITS_FOR, PlaceFields } from "./PlaceFields.tsx";
 import { type StepProps, useStep } from "./useStep.ts";
 
-/** Step 2: the organisation and where it is. */
+/** Step 2. */
 export function OrganisationForm({
   onNext,
   onBack,

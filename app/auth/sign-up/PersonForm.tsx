@@ -11,7 +11,7 @@ import { useApi } from "../../lib/useApi.ts";
 import { NewPasswordField } from "../NewPasswordField.tsx";
 import { type StepProps, useStep } from "./useStep.ts";
 
-/** Step 1: the person who registers, and their contacts. */
+/** Step 1. */
 export function PersonForm({ onNext, ...step }: StepProps & { onNext: () => void }) {
   const { form, formProps, isUnsaved } = useStep(PersonStep, step, async () => onNext());
   const titles = useApi("GET /api/auth/getUserTitles", {});

@@ -7,7 +7,7 @@ import { FormField } from "../../lib/form/FormField.tsx";
 import type { ZodForm } from "../../lib/form/useZodForm.ts";
 import { usePlaceLists } from "../../lib/usePlaceLists.ts";
 
-/** The field that must be chosen first. */
+/** Must be chosen first. */
 export const PLACE_WAITS_FOR = { district: "province", localMunicipality: "district" } as const;
 
 const fields = [
@@ -18,11 +18,10 @@ const fields = [
 
 const toOption = ({ boundaryId, description }: Boundary) => ({ id: boundaryId, name: description });
 
-/** Province, then a district in it, then a municipality in that; a new choice clears those below. */
+/** A new choice clears those below. */
 export function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
   const chosen = useWatch({ control: form.control, name: ["province", "district", "localMunicipality"] });
   const [national = null, district = null, local = null] = chosen;
-  // Each list waits for the choice above it.
   const open = fields.filter((_, place) => place === 0 || chosen[place - 1] !== undefined);
   const lists = usePlaceLists(
     { national, district, local },

@@ -18,7 +18,7 @@ const meta = preview.meta({
 const phone = { viewport: { value: "phone" } };
 const small = { viewport: { value: "small" } };
 
-/** Opens a list by the keyboard and takes the option that begins with some letters. */
+/** By keyboard. */
 async function choose({ canvas, userEvent }: Acting, label: string, letters: string) {
   const button = () => canvas.getByRole("button", { name: new RegExp(`${label}$`) });
   await waitFor(() => expect(button()).toBeEnabled());
@@ -65,7 +65,7 @@ async function fillAll(story: Acting) {
 const summaryOf = ({ canvas }: Pick<Acting, "canvas">) =>
   canvas.findByRole("group", { name: "There is a problem" });
 
-/** The summary has the focus and says this, and nothing else. */
+/** The focused summary says exactly this. */
 async function expectProblems(story: Acting, messages: readonly string[]) {
   const summary = await summaryOf(story);
   await waitFor(() => expect(summary).toHaveFocus());
@@ -132,13 +132,13 @@ export const Step2Incomplete = meta.story({
       "Organisation Role is required",
       "Province is required",
     ]);
-    // Nobody can choose these before the province.
+    // Not available before the province.
     await expect(story.canvas.queryByText("District is required")).toBeNull();
     await expect(story.canvas.queryByText("Local Municipality is required")).toBeNull();
   },
 });
 
-/** Going back keeps what was typed, in both directions; each time the keyboard goes on at the step's heading. */
+/** Input is kept in both directions; focus moves to the step's heading. */
 export const BackAndForth = meta.story({
   play: async (story) => {
     const { canvas, userEvent } = story;
@@ -188,7 +188,7 @@ export const Registered = meta.story({
   },
 });
 
-/** The step where something was refused opens again, and tells it at its field. */
+/** Opens the refused field's step. */
 export const RefusedInStep1 = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -225,7 +225,6 @@ export const Unreachable = meta.story({
   },
 });
 
-/** A link away from what was typed asks first. */
 export const UnsavedChanges = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "First Name" }), "Nomsa");

@@ -13,7 +13,6 @@ import { type RegistrationValues, registrationOf, STEPS } from "./registration.t
 import { StepHeading } from "./StepHeading.tsx";
 import { useRegistration } from "./useRegistration.ts";
 
-/** Registers a person and their organisation in three steps. Going back keeps what was typed. */
 export function SignUpPage() {
   const { values, step, isStarted, refusal, keep, next, back, refuse } = useRegistration();
   const { send } = useMutation("POST /api/auth/register");

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { STEPS } from "./registration.ts";
 
-/** Names the open step. After a change of step the keyboard goes on here, with the step's first field in sight. */
+/** Takes focus on a change of step, with the first field in view. */
 export function StepHeading({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -2,7 +2,7 @@ import type { Registration } from "@gbvf/api/auth/contract.ts";
 import { MembersStep, OrganisationStep, PersonStep } from "@gbvf/api/auth/registrationForm.ts";
 import type { z } from "zod";
 
-/** Everything typed so far, over all steps; choices from lists are missing until made. */
+/** Choices are missing until made. */
 export type RegistrationValues = Partial<
   z.input<typeof PersonStep> & z.input<typeof OrganisationStep> & z.input<typeof MembersStep>
 >;
@@ -26,7 +26,7 @@ export const EMPTY: RegistrationValues = {
 
 export const STEPS = ["Your details", "Your organisation", "Members and terms"] as const;
 
-/** The form's fields by the server's names. */
+/** By the server's names. */
 export const FIELD_NAMES = {
   Title: "title",
   FirstName: "firstName",
@@ -52,12 +52,10 @@ export const FIELD_NAMES = {
 
 const stepSchemas = [PersonStep, OrganisationStep, MembersStep];
 
-/** The step of a field. */
 export const stepOf = (field: string): number => stepSchemas.findIndex(({ shape }) => field in shape);
 
 /**
- * The call that registers what was typed, without empty fields.
- *
+ * Without empty fields.
  * @throws if a step is not complete
  */
 export function registrationOf(values: RegistrationValues): Registration {

@@ -11,21 +11,18 @@ import {
   stepOf,
 } from "./registration.ts";
 
-/** What the server refused, shown again in the step where it can be corrected. */
+/** Shown in the step where it can be corrected. */
 export type Refusal = { text: string; errors: readonly { field: string; description: string }[] };
 
 type Typed = { values: RegistrationValues; refusal: Refusal | null };
 
 const LAST_STEP = 2;
 
-/** The step and visit of an entry in the browser's history: what was typed in another visit is gone. */
+/** Of a history entry; another visit's input is gone. */
 const StepState = z.object({ step: z.number().int().min(0).max(LAST_STEP), visit: z.number() });
 type StepState = z.infer<typeof StepState>;
 
-/**
- * What was typed over the three steps, which one is open, and what the server refused. Each step is an entry of the
- * browser's history, so that Back goes one step back.
- */
+/** Each step is a history entry, so that Back goes one step back. */
 export function useRegistration() {
   const [{ values, refusal }, setTyped] = useState<Typed>({ values: EMPTY, refusal: null });
   const [visit] = useState(Math.random);
@@ -40,7 +37,6 @@ export function useRegistration() {
     navigate(authScreens.signUp, { state });
   };
 
-  /** Opens the first step with a refused field. */
   const refuse = (error: ApiError, text: string) => {
     const errors = error.errors.map(({ field = "", description }) => ({
       field: (FIELD_NAMES as Record<string, string>)[field] ?? field,
@@ -56,7 +52,7 @@ export function useRegistration() {
   return { values, step, refusal, keep, refuse, next, back: () => navigate(-1), isStarted: values !== EMPTY };
 }
 
-/** Takes over a step's values; a refused field that has changed is no longer marked. */
+/** A changed field loses its error. */
 function keeping(before: Typed, kept: RegistrationValues): Typed {
   const isSame = (field: string) =>
     kept[field as RegistrationField] === before.values[field as RegistrationField];

@@ -7,19 +7,15 @@ import type { RegistrationField, RegistrationValues } from "./registration.ts";
 import type { Refusal } from "./useRegistration.ts";
 
 export interface StepProps {
-  /** What was typed so far, in all steps. */
+  /** In all steps. */
   values: RegistrationValues;
-  /** Takes over this step's values. */
   keep: (values: RegistrationValues) => void;
   refusal: Refusal | null;
-  /** Something was typed in some step. */
+  /** In any step. */
   isStarted: boolean;
 }
 
-/**
- * The form of one step, with earlier values; the server's errors are shown at its fields. Values are kept however the
- * step is left: by its buttons, or by the browser's.
- */
+/** One step's form, with earlier values and the server's errors. Values are kept however the step is left. */
 export function useStep<S extends z.ZodObject & z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   { values, refusal, keep, isStarted }: StepProps,

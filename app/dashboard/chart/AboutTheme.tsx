@@ -1,7 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 
-/** What a theme is about, and how its figures are made. */
 export function AboutTheme({ component }: { component: Component }) {
   return (
     <p>

@@ -6,8 +6,7 @@ import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /**
- * Charts side by side if there is room, each on its own surface; text between them takes the whole width. A chart is as
- * high as the window less 350 px, but never too low to read, nor higher than wide.
+ * Side by side if there is room. A chart is as high as the window less 350 px, within limits of legibility and shape.
  */
 export const ChartGrid = styled.div`
   --chart-height: clamp(15rem, 100vh - 350px, 30rem);

@@ -88,7 +88,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A narrow screen shows one theme at a time, and loads nothing before one is chosen. */
+/** One theme at a time; nothing loads before a choice. */
 export const ChoiceOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {

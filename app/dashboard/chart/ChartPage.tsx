@@ -11,7 +11,7 @@ const views = partsOfThemes(async (theme) => {
   return () => <ThemeChartView theme={whole} />;
 });
 
-/** The charts of the chosen theme, or of all four. */
+/** Of one theme, or all four. */
 export function ChartPage() {
   const { filters } = useFilters();
   const View = filters.componentId === null ? ComponentsSection : views.get(filters.componentId);

@@ -32,7 +32,7 @@ export const Country = meta.story({
   },
 });
 
-/** With blocks chosen, the table shows requirements too. */
+/** The table then shows requirements. */
 export const SubOptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=1&componentSubOptions=1-1"),
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const SubOptionsChosen = meta.story({
 
 export const OptionChosen = meta.story({ parameters: at(7, 1, "&componentOptions=3") });
 
-/** What a municipality lacks, by name, with a link to whom to call. */
+/** By name, with a link to whom to call. */
 export const Gaps = meta.story({
   parameters: at(1164, 3),
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +93,7 @@ export const AccordionOnPhone = meta.story({
   },
 });
 
-/** The filter removes the open row: the remaining ones can be opened. */
+/** Other rows can still be opened. */
 export const FilteredWhileOpenOnPhone = meta.story({
   globals: phone,
   play: async (story) => {
@@ -111,7 +111,6 @@ export const FilteredWhileOpenOnPhone = meta.story({
   },
 });
 
-/** A second option starts over, and the panel says so. */
 export const SecondOptionResets = meta.story({
   parameters: at(7, 1, "&componentOptions=3"),
   play: async ({ canvas, userEvent }) => {

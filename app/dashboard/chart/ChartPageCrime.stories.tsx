@@ -38,7 +38,7 @@ export const Country = meta.story({
 export const District = meta.story({ parameters: at(146, 2) });
 export const Precinct = meta.story({ parameters: at(10422, 5) });
 
-/** Only some crime types: every chart counts only these, and the page says so. */
+/** Every chart counts only these. */
 export const OptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=3,4"),
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A workbook of the police: the same quarter of several years, and nothing in between. */
+/** The same quarter of several years, as in a police workbook. */
 export const OneQuarter = meta.story({
   parameters: at(7, 1),
   beforeEach: ({ msw }) =>
@@ -96,7 +96,7 @@ export const OneQuarter = meta.story({
 
 export const OneQuarterOnPhone = meta.story({ ...OneQuarter.input, globals: phone });
 
-/** Nine stations of a whole province: reports are counted, but there is no rate. */
+/** Reports without a rate. */
 export const TooFewPrecincts = meta.story({
   parameters: at(7, 1),
   beforeEach: ({ msw }) =>
@@ -104,7 +104,6 @@ export const TooFewPrecincts = meta.story({
   play: async ({ canvas }) => {
     const note = await canvas.findByText(/^Only 9 of 130 police precincts, with 4% of the people/);
     await expect(note).toBeVisible();
-    // Above the charts, not instead of one.
     const pie = canvas.getByRole("figure", { name: /breakdown/ });
     await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top);
     await expect(canvas.getByText("No rate")).toBeVisible();
@@ -115,7 +114,7 @@ export const CountryOnPhone = meta.story({ globals: phone });
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const CountryOnSmallPhone = meta.story({ globals: small });
 
-/** Options unknown to crime are left out, in the figures and in the address. */
+/** Left out, also of the address. */
 export const UnknownOptions = meta.story({
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),
   play: async ({ canvas }) => {
@@ -126,7 +125,6 @@ export const UnknownOptions = meta.story({
   },
 });
 
-/** The window's height less 350 px, within bounds. */
 export const AsHighAsTheWindowAllows = meta.story({
   play: async ({ canvas }) => {
     const bars = await canvas.findByRole("group", { name: /^GBVF crime in South Africa by quarter/ });
@@ -135,7 +133,7 @@ export const AsHighAsTheWindowAllows = meta.story({
   },
 });
 
-/** The place's record failed: its figures name the place, and no other is named. */
+/** The figures name the place. */
 export const FailedPlace = meta.story({
   parameters: at(7, 1),
   beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),

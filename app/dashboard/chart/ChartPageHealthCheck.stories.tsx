@@ -35,7 +35,6 @@ export const Country = meta.story({
   },
 });
 
-/** Too few took part to show anything. */
 export const Suppressed = meta.story({
   parameters: at(139, 2),
   play: async ({ canvas }) => {
@@ -45,7 +44,7 @@ export const Suppressed = meta.story({
   },
 });
 
-/** Nobody took part, which is a real zero. */
+/** A real zero. */
 export const NobodyTookPart = meta.story({
   parameters: at(143, 2),
   play: async ({ canvas }) => {
@@ -61,7 +60,7 @@ export const OptionsChosen = meta.story({
   },
 });
 
-/** Pies and rings with their lists are as high as the bars beside them: no card is half empty. */
+/** Cards fill their row. */
 export const CardsFilled = meta.story({
   play: async ({ canvas }) => {
     for (const [title, label] of [
@@ -71,7 +70,7 @@ export const CardsFilled = meta.story({
       const figure = await canvas.findByRole("figure", { name: new RegExp(`^${title}`) });
       const list = await within(figure).findByRole("list", { name: label });
       const left = figure.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
-      // Room for the source below it.
+      // For the source line.
       await expect(left).toBeLessThan(200);
     }
   },

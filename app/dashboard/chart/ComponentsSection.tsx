@@ -7,7 +7,7 @@ import { AllThemes } from "./AllThemes.tsx";
 import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
-/** With no theme chosen: all four of a place; on a narrow screen, the choice of one. */
+/** Without a theme: all four; on a narrow screen, a choice. */
 export function ComponentsSection() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);

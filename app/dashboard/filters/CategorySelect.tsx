@@ -7,10 +7,7 @@ import { styled } from "styled-components";
 import { useFilters } from "../../lib/useFilters.ts";
 import { namedThemes } from "../themes/registry.ts";
 
-/**
- * The category select of narrow screens, beside the views. It is the browser's own: light enough for the first page,
- * and phones open it as their familiar list.
- */
+/** Native, for narrow screens: light enough for the first page, and familiar on phones. */
 export function CategorySelect({ components }: { components: readonly Component[] | undefined }) {
   const { filters, screen, change } = useFilters();
   const { componentId } = filters;
@@ -37,7 +34,7 @@ export function CategorySelect({ components }: { components: readonly Component[
   );
 }
 
-/** The select is invisible over icon and word, so that the whole cell can be pressed. */
+/** The invisible select covers the cell, so that all of it can be pressed. */
 const Cell = styled.div`
   position: relative;
   /* WebKit lets a long option reach out of the select, and the page scrolls sideways. */

@@ -12,11 +12,11 @@ const FilterPanel = lazy(() =>
 export interface FilterByButtonProps {
   /** The chosen category. */
   component: Component | undefined;
-  /** On narrow screens the panel contains the places too. */
+  /** The panel then has the places too. */
   isNarrow?: boolean;
 }
 
-/** Opens the 'Filter by' panel, and shows how many options are chosen. */
+/** With the number of chosen options. */
 export function FilterByButton({ component, isNarrow = false }: FilterByButtonProps) {
   const { filters } = useFilters();
   const [isOpen, setOpen] = useState(false);

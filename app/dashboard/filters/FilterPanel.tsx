@@ -16,7 +16,7 @@ export interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** The 'Filter by' panel. Every choice takes effect at once, in the view behind it and in the address. */
+/** Choices take effect at once. */
 export function FilterPanel({ title, component, isNarrow, onClose }: FilterPanelProps) {
   const { filters, screen, change } = useFilters();
   const [wasReset, setReset] = useState(false);
@@ -47,7 +47,6 @@ export function FilterPanel({ title, component, isNarrow, onClose }: FilterPanel
   );
 }
 
-/** Stays visible at the end of a long list. */
 const Reset = styled.p`
   position: sticky;
   bottom: 0;

@@ -4,7 +4,7 @@ import { LEVELS } from "../../lib/filterReducer.ts";
 import { useGeography } from "../../lib/useGeography.ts";
 import { levels } from "./levels.ts";
 
-/** National, District and Local: each searches, clears, and narrows those after it. */
+/** National, District and Local; each narrows the next. */
 export function GeographyFilters() {
   const { geography, lists, choose } = useGeography();
   const provinces = lists.national.data ?? [];
@@ -22,7 +22,7 @@ export function GeographyFilters() {
   ));
 }
 
-/** Municipalities of two provinces may share a name, so the province is shown. */
+/** With its province, because names repeat. */
 function optionOf({ boundaryId, description, nationalBoundaryId }: Boundary, provinces: readonly Boundary[]) {
   const province = provinces.find((each) => each.boundaryId === nationalBoundaryId);
   return { id: boundaryId, name: description, ...(province && { detail: province.description }) };

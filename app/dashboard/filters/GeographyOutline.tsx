@@ -3,7 +3,6 @@ import { LEVELS } from "../../lib/filterReducer.ts";
 import { FilterRow, OptionsPlace } from "./filterRow.ts";
 import { levels } from "./levels.ts";
 
-/** Holds the filters' place while they load. */
 export function GeographyOutline() {
   return (
     <FilterRow>

@@ -14,7 +14,7 @@ import { namedThemes } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
 
-/** On narrow screens: what is chosen, always visible, with buttons to change and to clear it. */
+/** On narrow screens: the current choice, with change and clear. */
 export function MobileFilterBar({ data: components, error, retry }: ApiState<Component[]>) {
   const { filters, screen, change } = useFilters();
   const bar = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function MobileFilterBar({ data: components, error, retry }: ApiState<Com
           variant="quiet"
           onPress={() => {
             change({ type: "clear all" });
-            // The button disappears with what it cleared.
+            // The button has just disappeared.
             bar.current?.focus({ preventScroll: true });
           }}
         >

@@ -7,12 +7,12 @@ import type { Filters } from "../../lib/filters.ts";
 export interface OptionListProps {
   component: Component;
   filters: Filters;
-  /** The chart has its own rule for the building blocks. */
+  /** Charts have their own rule for building blocks. */
   isChart: boolean;
   onChange: (action: FilterAction) => void;
 }
 
-/** A category's options and sub-options to tick. None ticked is the same as 'All'. */
+/** None ticked means 'All'. */
 export function OptionList({ component, filters, isChart, onChange }: OptionListProps) {
   const { componentOptions, componentSubOptions } = filters;
   return (

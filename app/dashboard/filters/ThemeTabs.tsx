@@ -12,7 +12,7 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { namedThemes, themeOf } from "../themes/registry.ts";
 import { MissingCategories } from "./MissingCategories.tsx";
 
-/** On wide screens: the categories above the view that shows one of them; links keep the place and the view. */
+/** For wide screens; links keep place and view. */
 export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const { filters, screen } = useFilters();
   if (screen !== "map" && screen !== "grid" && screen !== "chart") return null;

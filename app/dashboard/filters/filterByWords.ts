@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { themeOf } from "../themes/registry.ts";
 
-/** "Filter by crime type"; if the panel contains the places too, "Filter by place or crime type". */
+/** "Filter by crime type"; with places, "Filter by place or crime type". */
 export function filterByWords(component: Component | undefined, isWithPlaces: boolean): string {
   const option = component && component.options.length > 0 && themeOf(component).optionWord;
   return `Filter by ${[isWithPlaces && "place", option].filter(Boolean).join(" or ")}`;

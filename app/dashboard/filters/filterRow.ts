@@ -1,10 +1,7 @@
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/**
- * The bottom bar's filters side by side, in the same positions as their outline. With text twice as large, the three of
- * the places go below.
- */
+/** Same positions as the outline. With doubled text the place filters wrap. */
 export const FilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -17,7 +14,7 @@ export const FilterRow = styled.div`
   > :not(:first-child) { flex: 1 1 6rem; max-width: 14rem; }
 `;
 
-/** The position of 'Filter by', which appears only if the category has options. */
+/** For 'Filter by', which not every category has. */
 export const OptionsPlace = styled.div`
   min-width: 13.5rem;
 `;

@@ -21,7 +21,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => msw.use(...handlers),
 });
 
-/** Shares of the reports, from highest to lowest; a name leads into its area. */
+/** Highest first; a name leads into its area. */
 export const Crime = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Northern Cape" }));
@@ -40,7 +40,7 @@ export const BuildingBlocksOnPhone = meta.story({ globals: phone, parameters: at
 
 export const BuildingBlocksOnSmallPhone = meta.story({ globals: small, parameters: at("componentId=1") });
 
-/** Some groups are too small to show, and come last with those where nobody took part. */
+/** Hidden groups come last, with those where nobody took part. */
 export const HealthCheckSuppressed = meta.story({
   parameters: at("boundaryId=7&boundaryTypeId=1&componentId=2"),
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const CollectiveActionsOnPhone = meta.story({ globals: phone, parameters:
 
 export const CollectiveActionsOnSmallPhone = meta.story({ globals: small, parameters: at("componentId=4") });
 
-/** With no theme chosen, crime is, and the address says so. */
+/** Crime by default, also in the address. */
 export const NoThemeChosen = meta.story({
   parameters: at("boundaryId=7&boundaryTypeId=1"),
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const LongestNamesOnSmallPhone = meta.story({
     ),
 });
 
-/** Building blocks are captured for whole municipalities: nothing inside one, and a way up. */
+/** Nothing below a municipality, and a way up. */
 export const Empty = meta.story({
   parameters: at("boundaryId=1163&boundaryTypeId=3&componentId=1"),
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ const grids = partsOfThemes(async (theme) => {
   return () => <ThemeGrid theme={whole} />;
 });
 
-/** The grid of the chosen theme; by default crime, and the address says so. */
+/** Crime by default, also in the address. */
 export function GridPage() {
   const { filters } = useFilters();
   const Grid = grids.get(filters.componentId);

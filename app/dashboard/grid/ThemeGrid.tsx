@@ -28,7 +28,7 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { gridTable } from "./gridTable.ts";
 
-/** A theme's areas inside a place, side by side, with the same values as a table and a file. */
+/** With the same values as a table and a file. */
 export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
@@ -70,7 +70,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
       >
         {(answer) => (
           <Areas
-            // Another place, theme or choice is another list, in its original order.
+            // A new list starts in its original order.
             key={serialiseFilters(filters)}
             drawing={theme.drawGrid(answer, filters)}
             theme={theme}

@@ -2,7 +2,6 @@ import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { boundaryHeading } from "../place/boundaryWords.ts";
 import type { GridDrawing } from "../themes/GridPart.ts";
 
-/** The area, its percentage, the number behind it, and its parts. */
 export function gridTable(
   { areas, measure, countLabel }: GridDrawing,
   boundaryTypeId: number,

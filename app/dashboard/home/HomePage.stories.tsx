@@ -46,7 +46,6 @@ export const OverviewOnPhone = meta.story({ globals: phone });
 
 export const OverviewOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
 
-/** The chosen theme is active, and the others step back. */
 export const ThemeChosen = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1&componentId=3" } },
   play: async ({ canvas }) => {
@@ -58,7 +57,6 @@ export const ThemeChosen = meta.story({
   },
 });
 
-/** Choosing a theme leads to its chart. */
 export const ChooseTheme = meta.story({
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole("article", { name: "Crime statistics" });
@@ -107,12 +105,12 @@ export const FailedOnPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
 });
 
-/** The four states differ in words. */
+/** Four states, four texts. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(...nothing),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText("No data available")).toHaveLength(3));
-    // Places are known before anybody has captured them.
+    // Known, not captured.
     await expect(canvas.getByText("Not yet captured")).toBeVisible();
   },
 });
@@ -156,7 +154,7 @@ export const LongestNamesOnSmallPhone = meta.story({
     ),
 });
 
-/** An address of no known place says so, and leads to the whole country. */
+/** Leads to the country. */
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&componentId=3" } },
   beforeEach: ({ msw }) => msw.use(failing(getBoundary, 404)),
@@ -181,7 +179,7 @@ export const UnknownPlaceOnPhone = meta.story({
   },
 });
 
-/** The place's record failed: its figures are shown all the same, and no other place is named. */
+/** Figures without naming another place. */
 export const FailedPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1" } },
   beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),

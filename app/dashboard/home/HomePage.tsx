@@ -16,7 +16,7 @@ import { themes } from "../themes/registry.ts";
 import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 
-/** The overview: whom to call first, then one card per theme, about the chosen place. */
+/** Whom to call, then a card per theme. */
 export function HomePage() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);

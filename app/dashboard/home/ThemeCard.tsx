@@ -9,7 +9,6 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { themeOf } from "../themes/registry.ts";
 import { ThemeHeadline } from "./ThemeHeadline.tsx";
 
-/** A theme's card about the chosen place: its headline figure and links. */
 export function ThemeCard({ component }: { component: Component }) {
   const { filters, screen } = useFilters();
   const { componentId, name, description } = component;

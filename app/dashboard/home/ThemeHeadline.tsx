@@ -13,7 +13,7 @@ export interface ThemeHeadlineProps<Answer> {
   headlineOf: (answer: Answer) => HeadlineModel;
 }
 
-/** The one large figure of a theme, with its unit, place, period and source. */
+/** With unit, place, period and source. */
 export function ThemeHeadline<Answer>({ answer, headlineOf }: ThemeHeadlineProps<Answer>) {
   return (
     <Resource

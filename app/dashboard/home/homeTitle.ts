@@ -1,2 +1,2 @@
-/** The overview's heading, also written into the page itself, to be read while scripts load. */
+/** Also in the HTML, for while scripts load. */
 export const homeTitle = "The response to gender‑based violence and femicide";

@@ -7,20 +7,20 @@ import { styled } from "styled-components";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { Announcement } from "../place/Announcement.tsx";
 
-/** Px of the map's right edge that the panel covers, with its margins. */
+/** Pixels of the map's right edge under the panel. */
 export const PANEL_WIDTH = 416;
 
 export interface MapLayoutProps {
   head: ReactNode;
   map: ReactNode;
   panel: ReactNode;
-  /** The place whose map is loading, while the previous one is still shown. */
+  /** Loading, while the previous map shows. */
   comingPlace: string | null;
-  /** "Crime in Limpopo". A change is announced to screen readers. */
+  /** "Crime in Limpopo"; changes are announced. */
   title: string;
 }
 
-/** The map fills the screen with the panel over its right edge; on narrow screens one follows the other. */
+/** The panel covers the map's right edge; on narrow screens it follows below. */
 export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
   const isNarrow = useIsNarrow();
   const coming = `Loading ${comingPlace} …`;
@@ -42,7 +42,7 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
   }
   return (
     <Overlaid>
-      {/* Focusable, because what scrolls must be reachable without a mouse. */}
+      {/* Scrolling must be possible by keyboard. */}
       <Side aria-label="Figures of the place" tabIndex={0}>
         <Head>{head}</Head>
         <Panel>{panel}</Panel>
@@ -52,7 +52,7 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
   );
 }
 
-/** A loading map: title, drawing and legend, as high as they will be. */
+/** As high as the loaded map. */
 export function MapSkeleton() {
   return (
     <Outline>

@@ -23,7 +23,7 @@ const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
   },
 });
 
-/** A mouse click. Without a pointer type, at one frozen time, Leaflet would take several clicks for a double tap. */
+/** With a pointer type: at one frozen time Leaflet takes untyped clicks for a double tap. */
 const press = (area: Element) =>
   area.dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1, pointerType: "mouse" }));
 
@@ -47,7 +47,7 @@ export const Province = meta.story({
 
 export const District = meta.story({ parameters: at(146, 2) });
 
-/** Precincts are coloured by the number of reports, and lead no further down. */
+/** Coloured by number of reports. */
 export const Municipality = meta.story({
   parameters: at(1163, 3),
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Municipality = meta.story({
   },
 });
 
-/** A precinct is shown among its neighbours, with its own figures beside them. */
+/** Among its neighbours. */
 export const Precinct = meta.story({
   parameters: at(10422, 5),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Precinct = meta.story({
   },
 });
 
-/** Only some crime types: map, table and figures count only these, and say so. */
+/** Map, table and figures count only these. */
 export const Filtered = meta.story({
   parameters: at(7, 1, "&componentOptions=3,4"),
   play: async ({ canvas }) => {
@@ -112,7 +112,6 @@ export const DrillDownByKeyboard = meta.story({
   },
 });
 
-/** What a screen reader announces on a change. */
 const announced = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole("status").map(({ textContent }) => textContent);
 
@@ -156,7 +155,7 @@ export const Loading = meta.story({
   play: showsLoading,
 });
 
-/** Room for the trail is kept, so that nothing moves when the place's name arrives. */
+/** The trail's room is kept, so that nothing moves. */
 export const LoadingOpenedLink = meta.story({
   parameters: at(146, 2),
   beforeEach: ({ msw }) => msw.use(pending(getBoundary)),
@@ -167,7 +166,7 @@ export const LoadingOpenedLink = meta.story({
   },
 });
 
-/** The previous map stays while the next one loads; what it already knows of the place is not requested. */
+/** The previous map stays; known records are not requested again. */
 export const LoadingNextPlace = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -209,7 +208,6 @@ export const FailedUnknownPlace = meta.story({
   },
 });
 
-/** If the place is unknown, no heading names another one. */
 export const FailedPlace = meta.story({
   parameters: at(7, 1),
   beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),

@@ -10,7 +10,7 @@ const views = partsOfThemes(async (theme) => {
   return () => <ThemeMapView theme={whole} />;
 });
 
-/** The map of the chosen theme; by default crime, and the address says so. */
+/** Crime by default, also in the address. */
 export function MapPage() {
   const { filters } = useFilters();
   const View = views.get(filters.componentId);

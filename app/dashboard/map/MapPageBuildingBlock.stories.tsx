@@ -39,7 +39,7 @@ export const Country = meta.story({
   },
 });
 
-/** A district that is not captured differs from one that has nothing. */
+/** Not captured differs from nothing. */
 export const Province = meta.story({
   parameters: at(7, 1),
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const Municipality = meta.story({
   },
 });
 
-/** There are no figures below the municipality, so a precinct is shown as its municipality. */
+/** Shown as its municipality. */
 export const Precinct = meta.story({
   parameters: at(10422, 5),
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Filtered = meta.story({
   },
 });
 
-/** Confidential places have no pin, and the map says so. */
+/** Without pins, and the map says so. */
 export const WithheldPlaces = meta.story({
   parameters: municipality,
   beforeEach: ({ msw }) =>
@@ -120,7 +120,7 @@ export const DrillDownToPlaces = meta.story({
   },
 });
 
-/** A pin opens whom to call; after closing, the focus returns to the pin. */
+/** Focus returns to the pin. */
 export const MarkerOpened = meta.story({
   parameters: municipality,
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ async function openPin(name: RegExp) {
 }
 const galeshewe = /^Galeshewe police station/;
 
-/** A confidential place shows whom to call instead of its address. */
+/** Whom to call, no address. */
 export const MarkerConfidential = meta.story({
   parameters: municipality,
   beforeEach: ({ msw }) =>

@@ -45,7 +45,7 @@ export const Country = meta.story({
 export const Province = meta.story({ parameters: at(7, 1) });
 export const District = meta.story({ parameters: at(146, 2) });
 
-/** Teams as pins, active and inactive ones with different shapes, which the legend explains. */
+/** Active and inactive teams differ in shape. */
 export const Municipality = meta.story({
   parameters: municipality,
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Municipality = meta.story({
   },
 });
 
-/** A precinct has no figures, not even zero. */
+/** No figures, not even zero. */
 export const Precinct = meta.story({
   parameters: at(10422, 5),
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const MarkerOpened = meta.story({
       await dialog.findByRole("button", { name: /^Active Challenges/, expanded: true }),
     ).toBeInTheDocument();
     await expect(screen.getByRole("heading", { name: "100-Day Challenges in Sol Plaatje" })).toBeVisible();
-    // Those of the court too.
+    // Including the court's.
     await expect(dialog.getAllByText("In progress")).toHaveLength(2);
     await expect(dialog.getByText("Kimberley magistrate's court")).toBeInTheDocument();
     await userEvent.keyboard("{Escape}");

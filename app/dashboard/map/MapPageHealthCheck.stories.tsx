@@ -34,7 +34,7 @@ export const Country = meta.story({
   },
 });
 
-/** Too few to show, nobody took part and a maturity of zero all look different. */
+/** Hidden, nobody took part and zero all differ. */
 export const ProvinceWithSuppressedDistricts = meta.story({
   parameters: at(7, 1),
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const ProvinceWithSuppressedDistricts = meta.story({
 
 export const District = meta.story({ parameters: at(146, 2) });
 
-/** The municipality alone: there are no figures below it, and it leads no further. */
+/** Leads no further. */
 export const Municipality = meta.story({
   parameters: at(1163, 3),
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Municipality = meta.story({
   },
 });
 
-/** A place whose own figures are too few: panel and map say so, and no number is shown. */
+/** Hidden in panel and map. */
 export const SuppressedMunicipality = meta.story({
   parameters: at(1164, 3),
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const NobodyTookPart = meta.story({
   },
 });
 
-/** A precinct has no figures, not even zero. */
+/** No figures, not even zero. */
 export const Precinct = meta.story({
   parameters: at(10422, 5),
   play: async ({ canvas }) => {

@@ -14,14 +14,13 @@ import type { MapTheme } from "../themes/Theme.ts";
 export interface MapPanelProps<Answer extends PlaceAnswer> {
   theme: MapTheme<Answer>;
   figures: ApiState<Answer>;
-  /** The theme's record; undefined until loaded. */
+  /** Undefined until loaded. */
   component: Component | undefined;
   chosen: ChosenOptions;
   municipality: { name: string; href: string } | undefined;
   onOpen: (place: { boundaryId: number; name: string }) => void;
 }
 
-/** What the map is about, a link to read more, and the place's own figures. */
 export function MapPanel<Answer extends PlaceAnswer>({
   theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog },
   figures,
@@ -50,7 +49,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
             <DetailsSkeleton />
           </Stack>
         }
-        // There are no figures below the municipality, and a zero there would be false.
+        // No figures below the municipality; zero would be false.
         isEmpty={(answer) =>
           isEmpty(answer) || (!hasPrecincts && !isDrillable(answer.boundaryLevel.boundaryTypeId))
         }

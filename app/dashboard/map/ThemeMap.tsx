@@ -25,16 +25,16 @@ export interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer>
   chosen: ChosenOptions;
   names: readonly string[];
   tilesUrl: string | null;
-  /** Px of the right edge covered by a panel. */
+  /** Pixels of the right edge under a panel. */
   insetRight: number;
   onSelect: (area: Area) => void;
-  /** Opens the theme's dialog about an area that leads no further down. */
+  /** For areas that lead no further. */
   onOpen: (place: { boundaryId: number; name: string }) => void;
   onUp: (() => void) | undefined;
   hrefOf: (area: Area) => string;
 }
 
-/** Areas coloured by a theme's figures, with the same values as a table and a file. */
+/** With the same values as a table and a file. */
 export function ThemeMap<Answer extends PlaceAnswer>({
   theme,
   lines,
@@ -83,7 +83,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       headingLevel={2}
       title={title}
       place={place}
-      // Under pins there is no room for the figure.
+      // Pins leave no room.
       subtitle={
         isLocal
           ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
@@ -129,7 +129,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   );
 }
 
-/** The chosen options are new arrays each time; the map is recoloured only if their content differs. */
+/** Compares chosen options by content, to recolour only on a change. */
 function useDrawing<Answer extends PlaceAnswer>(
   { draw }: MapTheme<Answer>,
   answer: Answer,
@@ -141,7 +141,7 @@ function useDrawing<Answer extends PlaceAnswer>(
   return useMemo(() => draw(answer, chosen, boundaryTypeId), [draw, answer, choice, boundaryTypeId]);
 }
 
-/** States that some area is in, for the legend. */
+/** For the legend. */
 function statesOf(features: readonly { id: number }[], values: ReadonlyMap<number, Reading>): ReadingState[] {
   const states = features.map(({ id }) => stateOf(values.get(id) ?? "no-data"));
   return [...new Set(states)].filter((state) => state !== null);

@@ -2,14 +2,14 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import { isDrillable } from "../place/drill.ts";
 
-/** `drawnId` is the boundary whose inside is drawn, null if unknown; `focusId` limits it to one area. */
+/** `drawnId`: whose inside is drawn, null if unknown; `focusId`: one area of it. */
 export type DrawnArea = { drawnId: number | null; focusId: number | null };
 
 type Place = Pick<Boundary, "boundaryTypeId" | "containingBoundaryId" | "districtBoundaryId">;
 
 /**
- * A place is drawn as the areas inside it. A precinct has none: it is shown among its neighbours. If a theme has no
- * figures below the municipality, the municipality is drawn alone, with its shape and figure from its district.
+ * The areas inside; a precinct among its neighbours. Without figures below the municipality, the municipality alone,
+ * from its district.
  */
 export function drawnArea(
   boundaryId: number,

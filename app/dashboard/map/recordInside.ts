@@ -1,10 +1,7 @@
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 
-/**
- * The record of an area drawn directly inside a place, as the API would answer it; `place` is undefined for the
- * country. Undefined if the lines are not those of the place's inside.
- */
+/** As the API would answer it; `place` is undefined for the country. Undefined for lines of another place. */
 export function recordInside(
   place: Boundary | undefined,
   lines: BoundaryFeatureCollection,

@@ -4,10 +4,7 @@ import { useApi } from "../../lib/useApi.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { useIsSettled } from "../../lib/useIsSettled.ts";
 
-/**
- * The provinces, drawn quietly around a smaller place. Optional, so they load when nothing else is waiting, and not on
- * a phone.
- */
+/** Surrounding provinces. Optional: loaded last, and not on phones. */
 export function useSurroundings(boundaryId: number): readonly BoundaryFeature[] | undefined {
   const isNarrow = useIsNarrow();
   const isSettled = useIsSettled();

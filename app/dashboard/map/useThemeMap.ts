@@ -8,7 +8,6 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { drawnArea } from "./drawnArea.ts";
 
-/** The areas directly inside a place with their figures, or one of them alone. */
 export type Drawn<Answer> = {
   lines: BoundaryFeatureCollection;
   answer: Answer;
@@ -16,10 +15,10 @@ export type Drawn<Answer> = {
 };
 
 export type ThemeMapState<Answer> = {
-  /** Undefined for the country, and until its record has loaded. */
+  /** Undefined for the country, or while loading. */
   place: Boundary | undefined;
   figures: ApiState<Answer>;
-  /** The last areas stay while those of the next place load. */
+  /** Keeps the last areas while the next load. */
   map: ApiState<Drawn<Answer>> & { isMoving: boolean };
 };
 
@@ -39,7 +38,7 @@ export function useThemeMap<Answer extends PlaceAnswer>({
     drawnId === null ? null : { params: { boundaryId: drawnId } },
   );
   const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
-  // The breadcrumb above needs the place too, and would push down a map that came first.
+  // The breadcrumb must come first, or it would push the map down.
   const isPlaceKnown = filters.boundaryId === null || place.data !== undefined;
   const map = {
     data:

@@ -9,7 +9,7 @@ export interface BreadcrumbProps {
   hrefOf: (step: TrailStep) => string;
 }
 
-/** South Africa › Northern Cape › …: the current place, with links up. The country alone has none. */
+/** South Africa › Northern Cape › …; none for the country. */
 export function Breadcrumb({ trail, hrefOf }: BreadcrumbProps) {
   if (trail.length < 2) return null;
   return (

@@ -6,7 +6,6 @@ import { useFilters } from "../../lib/useFilters.ts";
 
 export const NO_SUCH_PLACE = "There is no such place. Choose another one.";
 
-/** For an address of an unknown place: the same screen for the whole country. */
 export function ShowCountry({ screen }: { screen: Screen }) {
   const { filters } = useFilters();
   const boundary = { boundaryId: COUNTRY, boundaryTypeId: 0 };

@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { ChosenOptions } from "../../lib/filters.ts";
 
-/** Names of the chosen options, with their sub-options if only some count; none if all count. */
+/** With sub-options if only some count; empty if all count. */
 export function optionNames(
   component: Component | undefined,
   { componentOptions, componentSubOptions }: ChosenOptions,

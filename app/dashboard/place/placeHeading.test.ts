@@ -9,7 +9,6 @@ const unknown = { error: new ApiError(404) };
 test.each([
   ["Limpopo", [fine, fine], "Crime in Limpopo"],
   [undefined, [fine, fine], "Crime in …"],
-  // One of the two still brought the name.
   ["Limpopo", [broken, fine], "Crime in Limpopo"],
   [undefined, [broken, fine], "Crime"],
   [undefined, [fine, unknown], "Crime"],

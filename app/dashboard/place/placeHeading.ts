@@ -2,8 +2,7 @@ import type { ApiError } from "../../lib/ApiError.ts";
 import type { ApiState } from "../../lib/useApi.ts";
 
 /**
- * "Crime in Limpopo"; "Crime in …" until the place's name arrives, with its record or its figures; "Crime" if neither
- * arrived: no heading names a place that the page does not show.
+ * "Crime in Limpopo"; "Crime in …" while loading; "Crime" if the name failed: never names a place that is not shown.
  */
 export function placeHeading(
   subject: string,

@@ -6,10 +6,7 @@ export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "descri
 
 const country: TrailStep = { boundaryId: COUNTRY, boundaryTypeId: 0, description: "South Africa" };
 
-/**
- * From the country down to the place in the address. The place's own step is present from the start, without its name,
- * so that nothing below moves when the name arrives; other steps are added then.
- */
+/** From the country down. The place's own step is there before its name, so that nothing moves. */
 export function useTrail(boundaryId: number | null): TrailStep[] {
   const { data: place, isLoading } = usePlace(boundaryId);
   const { data: province } = usePlace(place?.nationalBoundaryId ?? null);

@@ -9,7 +9,7 @@ import { CategorySelect } from "../filters/CategorySelect.tsx";
 import { GeographyOutline } from "../filters/GeographyOutline.tsx";
 import { ScreenLinks } from "./ScreenLinks.tsx";
 
-// The combo boxes weigh more than the rest of the first page together, so they load after it can be used.
+// Combo boxes outweigh the rest of the first page, so they load later.
 const WideFilters = lazy(() =>
   import("../filters/WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
 );
@@ -19,9 +19,7 @@ export interface BottomBarProps {
   isNarrow: boolean;
 }
 
-/**
- * Links to the views and, on wide screens, the filters; on narrow ones the category, while the rest opens from above.
- */
+/** Views, with filters on wide screens and the category on narrow ones. */
 export function BottomBar({ components, isNarrow }: BottomBarProps) {
   const isSettled = useIsSettled();
   const outline = <GeographyOutline />;
@@ -65,7 +63,7 @@ const Root = styled.footer`
   ${media.print} { display: none; }
 `;
 
-/** Five cells of equal width, the last of them the category; they always fit the window. */
+/** Five equal cells that always fit. */
 const Views = styled.div`
   font-size: ${font.size.small};
 

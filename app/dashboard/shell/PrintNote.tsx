@@ -5,9 +5,9 @@ import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
 import { dayInSouthAfrica } from "../../lib/dayInSouthAfrica.ts";
 
-/** On paper only: the page's address and the time of printing. */
+/** Address and time, on paper only. */
 export function PrintNote() {
-  // Rendered for each printing, because a page may be open for days.
+  // The time is that of printing.
   useIsPrinting();
   return (
     <Root>

@@ -46,7 +46,7 @@ export const DesktopWithoutLogin = meta.story({
   },
 });
 
-/** Without configuration and themes the pages still work, and Exit still leads away. */
+/** Pages and Exit still work. */
 export const ConfigurationFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getFeatureFlags, 400), failing(getComponents, 400)),
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const ConfigurationFailed = meta.story({
   },
 });
 
-/** Whatever fails, the page says that it is new and that its figures are invented. */
+/** Still says that figures are invented. */
 export const CategoriesFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
   play: async ({ canvas }) => {
@@ -64,7 +64,6 @@ export const CategoriesFailed = meta.story({
   },
 });
 
-/** The chosen category keeps its tab; a message says that the others are missing. */
 export const CategoriesFailedOnGrid = meta.story({
   parameters: chosen,
   beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
@@ -94,7 +93,7 @@ export const CategoriesFailedOnPhone = meta.story({
   },
 });
 
-/** Logo, screens and directory carry the filters on, each by its own rule. */
+/** Each by its own rule. */
 export const CarriedFilters = meta.story({
   parameters: chosen,
   play: async ({ canvas }) => {
@@ -122,7 +121,7 @@ export const UnknownAddress = meta.story({
   },
 });
 
-/** The options of a category; ticking a sub-option ticks its option. */
+/** Ticking a sub-option ticks its option. */
 export const FilterBy = meta.story({
   parameters: { router: { url: "/home/grid?componentId=1" } },
   play: async ({ canvas, userEvent }) => {
@@ -154,7 +153,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** The grid shows one category, crime first: with that alone there is nothing to clear. */
+/** Crime, the default, is nothing to clear. */
 export const ClearOnGridOnPhone = meta.story({
   globals: phone,
   parameters: {
@@ -168,7 +167,7 @@ export const ClearOnGridOnPhone = meta.story({
   },
 });
 
-/** Choosing a category leads to its charts; on the map it stays there. */
+/** Leads to charts; on the map it stays. */
 export const CategoryOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
@@ -189,7 +188,7 @@ export const FilterByOnPhone = meta.story({
   },
 });
 
-/** Above a view of one category, the others are one click away, with the place kept. */
+/** The place is kept. */
 export const ChangeCategory = meta.story({
   parameters: chosen,
   play: async ({ canvas, userEvent }) => {

@@ -26,14 +26,13 @@ import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { PrintNote } from "./PrintNote.tsx";
 
-/** Only signed-in people get messages here. */
+/** Only signed-in people get toasts here. */
 const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
 
 const ApplicationNotice = lazy(async () => ({
   default: (await import("../../layouts/ApplicationNotice.tsx")).ApplicationNotice,
 }));
 
-/** The frame of every public page. */
 export function PublicShell() {
   const { pathname } = useLocation();
   const { filters } = useFilters();

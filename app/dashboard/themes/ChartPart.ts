@@ -5,14 +5,13 @@ import type { PlaceAnswer } from "./PlaceAnswer.ts";
 export interface ThemeChartsProps<Answer> {
   answer: Answer;
   chosen: ChosenOptions;
-  /** Level in the page's outline. */
   headingLevel: 2 | 3;
 }
 
 export interface ChartPart<Answer extends PlaceAnswer> {
   isEmpty(this: void, answer: Answer): boolean;
   Charts(props: ThemeChartsProps<Answer>): ReactNode;
-  /** Number of charts, for the skeleton. */
+  /** For the skeleton. */
   chartCount: number;
   Overview(props: { answer: Answer }): ReactNode;
 }

@@ -10,22 +10,21 @@ export interface GridArea {
   boundaryTypeId: number;
   /** A fraction, or why there is none. */
   distribution: Reading;
-  /** The number behind it, for the table. */
+  /** For the table. */
   count: Reading;
-  /** The same in words: "4,058 reports". */
+  /** "4,058 reports" */
   basis: string;
   parts: readonly BoundaryPart[];
 }
 
 export interface GridDrawing {
-  /** The percentage in words: "Share of all reports". */
+  /** "Share of all reports" */
   measure: string;
   /** What `count` counts: "Reports". */
   countLabel: string;
   /** "Jul 2025 – Jun 2026"; null if nothing was captured. */
   span: string | null;
   source: FigureSource | null;
-  /** What the figures count, in a sentence. */
   definition: string;
   areas: readonly GridArea[];
 }

@@ -2,14 +2,13 @@ import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 export interface LazyOnScrollProps {
-  /** Shown until then, as high as the content. */
+  /** As high as the content. */
   outline: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws its children when the reader comes near them or prints the page, so that nobody waits for their script before.
- * A browser does not wait before printing either: content still loading says so on paper.
+ * Draws its children when scrolled near or printed. Printing does not wait: content still loading says so on paper.
  */
 export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);

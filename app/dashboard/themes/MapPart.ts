@@ -5,26 +5,25 @@ import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
-/** The map of an answer. Functions and readings stay the same while answer and choice do. */
+/** Functions and readings stay the same while answer and choice do. */
 export interface MapDrawing {
-  /** What the colours measure: "Reports per 100,000 people". */
+  /** "Reports per 100,000 people" */
   measure: string;
   /** "Jul 2025 – Jun 2026"; undefined if nothing was captured. */
   span: string | undefined;
   source: FigureSource | null;
-  /** What the figures count, in a sentence. */
   definition: string;
-  /** By boundary id; an area without a reading has no data. */
+  /** By boundary id; without a reading: no data. */
   values: ReadonlyMap<number, Reading>;
   colorOf: (figure: number) => string;
   format: (figure: number) => string;
-  /** An area's figure in words, with its unit and, if it has one, its step of the scale. */
+  /** With unit and step of the scale. */
   describe: (figure: number, boundaryId: number) => string;
-  /** Explains colours and patterns; with `isLocal`, markers too. */
+  /** `isLocal` adds markers. */
   legend: (states: readonly ReadingState[], isLocal: boolean) => ReactNode;
-  /** The same values by boundary; the first column, "area", names the areas. */
+  /** The first column, "area", names the areas. */
   table: (areaWord: string, caption: string) => TableModel;
-  /** The column that sorts the table at first, highest value first. */
+  /** Initial sort, descending. */
   sortColumn: string;
 }
 
@@ -40,7 +39,7 @@ export interface MapPart<Answer extends PlaceAnswer> {
   DetailsSkeleton: ComponentType;
   isEmpty(this: void, answer: Answer): boolean;
   Markers?: ComponentType<MarkersProps>;
-  /** More about a place, opened by a button, or by pressing an area with nothing below it. */
+  /** Opened by a button, or by an area with nothing below it. */
   placeDialog?: {
     buttonLabel: string;
     Content: ComponentType<{ boundaryId: number; name: string; onClose: () => void }>;

@@ -17,22 +17,21 @@ export interface MarkerDialogProps {
 
 export interface MarkerPinsProps {
   markers: ApiState<MarkerCollection>;
-  /** A pin's words besides its name; null if the filter hides it. Redrawn only if the function changes. */
+  /** Null if filtered out. Pins are redrawn when the function changes. */
   detailOf: (marker: MarkerFeature["properties"]) => string | null;
   color: string;
-  /** Number of confidential places within the filter: they have no pin. */
+  /** Confidential places, which have no pin. */
   withheld?: number;
   onUp: (() => void) | undefined;
-  /** Opened by a press on a pin. */
   Dialog: ComponentType<MarkerDialogProps>;
 }
 
-/** Places inside a municipality as pins; each opens a dialog about it. */
+/** Each opens a dialog. */
 export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialog }: MarkerPinsProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [listedIds, setListedIds] = useState<readonly number[]>([]);
   const features = markers.data?.features;
-  // One place can have several pins, so a pin is identified by its index in the answer.
+  // A place can have several pins: identified by index.
   const pins = useMemo(
     () => features?.map(pinOf(detailOf)).filter((pin) => pin !== null) ?? [],
     [features, detailOf],
@@ -78,7 +77,7 @@ const pinOf =
       : { id, name: properties.name, detail, longitude, latitude, isActive: properties.active };
   };
 
-/** Over the map's lower edge, clear of its buttons. */
+/** Clear of the map's buttons. */
 const Note = styled.p`
   position: absolute;
   inset: auto auto ${space(1)} ${space(1)};
@@ -89,7 +88,7 @@ const Note = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** Over the map's lower edge, above Leaflet's panes. */
+/** Above Leaflet's panes. */
 const Problem = styled.div`
   position: absolute;
   inset: auto auto ${space(4)} ${space(2)};

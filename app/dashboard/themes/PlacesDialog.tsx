@@ -10,7 +10,7 @@ export interface PlacesDialogProps {
   onClose: () => void;
 }
 
-/** Places too near each other to be separate on the map. */
+/** For pins too close to separate. */
 export function PlacesDialog({ pins, onSelect, onClose }: PlacesDialogProps) {
   return (
     <Dialog title={`${pins.length} places`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -14,14 +14,13 @@ export const themes: readonly AnyTheme[] = [buildingBlock, healthCheck, crime, c
 
 const themeById = new Map(themes.map((theme) => [theme.componentId, theme]));
 
-/** The contract allows no other numbers. */
 export function themeOf({ componentId }: Pick<Component, "componentId">): AnyTheme {
   const theme = themeById.get(componentId);
   if (theme === undefined) throw new Error(`There is no theme ${componentId}.`);
   return theme;
 }
 
-/** The themes to choose from; only the chosen one until their list has loaded. */
+/** Only the chosen one until their list has loaded. */
 export function namedThemes(
   components: readonly Component[] | undefined,
   chosenId: number | null,
@@ -31,7 +30,7 @@ export function namedThemes(
   return chosenId === null || name === undefined ? [] : [{ componentId: chosenId, name }];
 }
 
-/** A screen's part for each theme, by component id, each in a script that loads when first shown. */
+/** By component id, each in a script that loads on demand. */
 export function partsOfThemes<Props = object>(
   load: (theme: AnyTheme) => Promise<ComponentType<Props>>,
 ): ReadonlyMap<number | null, ComponentType<Props>> {

@@ -8,14 +8,13 @@ export interface ChoiceFieldProps<Choice> {
   label: string;
   choices: ApiState<readonly Choice[]>;
   toOption: (choice: Choice) => SelectOption<number>;
-  /** What must be chosen first; meanwhile the list is empty. */
+  /** Must be chosen first; the list is empty until then. */
   waitsFor?: string;
 }
 
-/** A choice from a list of the server's. */
 export function ChoiceField<Choice>({ field, label, choices, toOption, waitsFor }: ChoiceFieldProps<Choice>) {
   const { value, ...bound } = field;
-  // A disabled field cannot be corrected, so its errors wait until it can be filled.
+  // A disabled field cannot be corrected, so it shows no error.
   const empty = { label, options: [], value: null, isDisabled: true, errorMessage: undefined };
   if (waitsFor !== undefined) return <Select {...bound} {...empty} description={waitsFor} />;
   return (

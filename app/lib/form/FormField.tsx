@@ -18,11 +18,10 @@ export interface FormFieldProps<V extends FieldValues, O, N extends FieldPath<V>
   form: ZodForm<V, O>;
   name: N;
   isOptional?: boolean;
-  /** Draws the field with its binding: `{(field) => <TextField {...field} label="Email" />}`. */
+  /** `{(field) => <TextField {...field} label="Email" />}` */
   children: (field: BoundField<FieldPathValue<V, N>>) => ReactNode;
 }
 
-/** Binds a field of `ui` to its value and its error in a form. */
 export function FormField<V extends FieldValues, O, N extends FieldPath<V>>({
   form,
   name,

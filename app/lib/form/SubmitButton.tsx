@@ -2,7 +2,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 
 export interface SubmitButtonProps {
-  /** While sending, the button says so and keeps the focus; a second press sends nothing. */
+  /** Keeps focus; a second press sends nothing. */
   isSending: boolean;
   children: string;
 }

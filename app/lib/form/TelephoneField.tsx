@@ -7,7 +7,7 @@ export interface TelephoneFieldProps extends BoundField<string> {
   autoComplete?: string;
 }
 
-/** A South African number: however it is typed or pasted, it shows its ten digits once the field is left. */
+/** Shows ten digits on leaving, however it was typed. */
 export function TelephoneField({ onBlur, ...field }: TelephoneFieldProps) {
   return (
     <PhoneField

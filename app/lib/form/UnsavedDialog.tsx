@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { useUnsavedChanges } from "./useUnsavedChanges.ts";
 
-/** Asks before unsaved input is lost. Rendered inside a form's page. */
+/** Render it inside the form's page. */
 export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const { goOn, stay } = useUnsavedChanges(isUnsaved);
   return (

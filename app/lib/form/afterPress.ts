@@ -15,8 +15,8 @@ for (const [event, pressed] of [
 }
 
 /**
- * Acts at once, or after the current press. Pressing a button leaves the field: if the field's error appeared during
- * the press, the button would move from under the pointer, and the press would be lost.
+ * Acts after the current press, if any. A press leaves the field; an error appearing then would move the button from
+ * under the pointer.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) window.addEventListener("pointerup", () => setTimeout(act), { once: true });

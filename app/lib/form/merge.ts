@@ -1,17 +1,16 @@
-/** What two people made of the same thing, by field. */
+/** Field names. */
 export type Merged = {
-  /** Fields that only the other changed: their value is taken. */
+  /** Changed only by the other: taken. */
   taken: string[];
-  /** Fields that both changed, each in another way. */
+  /** Changed by both, differently. */
   disputed: string[];
 };
 
 /**
- * Compares fields of three states of one thing. What only the reader changed is in neither list: it stays.
- *
- * @param base as the reader began with it
+ * Fields that only the reader changed are in neither list.
+ * @param base as the reader began
  * @param mine as the reader wants it
- * @param theirs as the other has saved it
+ * @param theirs as saved
  */
 export function merge(
   names: readonly string[],

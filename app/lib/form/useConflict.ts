@@ -5,28 +5,27 @@ import { ApiError, type Conflict } from "../ApiError.ts";
 import { merge } from "./merge.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
-/** A field that two people may both change: its name on screen, and its value in words where it is no text. */
+/** Label, and the value in words if it is no text. */
 type ConflictField<V> = { label: string; inWords?: (value: V) => string };
 
 export interface ConflictOptions<V extends FieldValues, Row> {
-  /** The fields that are merged and chosen from. */
   fields: { [N in FieldPath<V>]?: ConflictField<FieldPathValue<V, N>> };
-  /** What the form is filled with, of the row as the endpoint reads it. */
+  /** The form's values for a row. */
   valuesOf: (row: Row) => V;
 }
 
 type Disputed<V> = Conflict & { names: string[]; mine: V; theirs: V };
 
 export type ConflictControls<O> = {
-  /** Around the sending of a form: a stale version is merged and sent again, or the choice is opened. */
+  /** Merges a stale version and sends again, or opens the choice. */
   settling: (send: (values: O) => Promise<void>) => (values: O) => Promise<void>;
-  /** For a `ConflictChoice`; null while there is nothing to choose. */
+  /** Null without a dispute. */
   choice: ConflictChoiceProps | null;
 };
 
 /**
- * Two people at one form, whose values carry the row's `version`. What only one changed is merged; what both changed
- * is chosen from, and each choice goes into the form at once. Nothing that was typed is lost.
+ * For forms whose values carry `version`. Merges what one side changed; for the rest each choice goes into the form
+ * at once. Input is never lost.
  */
 export function useConflict<V extends FieldValues & { version: number }, O extends { version: number }, Row>(
   form: ZodForm<V, O>,
@@ -39,9 +38,9 @@ export function useConflict<V extends FieldValues & { version: number }, O exten
   const fieldOf = (name: string) => fields[name as FieldPath<V>] as ConflictField<unknown> | undefined;
   const put = (name: string, values: V) => form.setValue(name as FieldPath<V>, values[name]);
 
-  /** Puts what only the other changed into the form; tells what both did. */
+  /** Takes over the other's own changes. */
   const takeIn = (conflict: Conflict): { taken: Partial<O>; isDisputed: boolean } => {
-    // The server sends it as the endpoint reads it.
+    // As the endpoint reads it.
     const theirs = valuesOf(conflict.current as Row);
     const mine = structuredClone(form.getValues());
     const { taken, disputed: names } = merge(Object.keys(fields), base.current, mine, theirs);
@@ -61,7 +60,7 @@ export function useConflict<V extends FieldValues & { version: number }, O exten
         setDisputed(null);
       } catch (error) {
         if (!(error instanceof ApiError) || error.conflict === undefined) throw error;
-        // Refused although it is up to date: sending it again would not end.
+        // Up to date and refused all the same: sending again would not end.
         if (valuesOf(error.conflict.current as Row).version === values.version) throw error;
         const { taken, isDisputed } = takeIn(error.conflict);
         if (!isDisputed) await attempt({ ...values, ...taken });

@@ -7,33 +7,28 @@ import { problemText } from "./problemText.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 export interface SubmissionOptions<V extends FieldValues> {
-  /** The form's fields under the names that the server gives them, where they differ. */
+  /** The form's field by the server's name, where they differ. */
   fieldNames?: Readonly<Record<string, FieldPath<V>>>;
-  /** How a refusal is told under the form. */
   textOf?: (error: ApiError) => string;
   onRefused?: (error: ApiError, text: string) => void;
-  /** The form was submitted with fields that are not right. */
   onInvalid?: () => void;
-  /** The form has so many fields that some are out of sight: it lists its problems at its top. */
+  /** For long forms: lists problems at the top. */
   hasSummary?: boolean;
-  /** Fields that are disabled until another is filled, with that other. Before that they have no problem of their own. */
+  /** Fields disabled until another is filled have no problem of their own. */
   waitsFor?: Readonly<Partial<Record<string, FieldPath<V>>>>;
 }
 
 export type Submission = {
-  /** For `<Form>`: submitting, and what the latest try came to. */
   formProps: Pick<FormProps, "onSubmit" | "errorMessage" | "tries" | "summary">;
   isSending: boolean;
-  /** Tells a refusal as if the form itself had met it. */
+  /** Shows a refusal like the form's own errors. */
   tellRefusal: (text: string, problems: readonly FieldProblem[]) => void;
   forgetRefusal: () => void;
 };
 
 /**
- * Sends a form once it is right, and once only however often it is submitted. What the server refuses is told as a
- * whole and at the fields it names; the first of them is focused, or the summary of all. Nothing that was typed is lost.
- * A refusal stays until the next answer is there: if it went while the form is sent again, a second press of the button would land on
- * what moves up below it.
+ * Sends once, however often it is submitted. Refusals show as a whole and at their fields; the first field, or the
+ * summary, gets focus. They stay until the next answer: otherwise the button would move during a second press.
  */
 export function useSubmission<V extends FieldValues, O>(
   form: ZodForm<V, O>,
@@ -58,7 +53,6 @@ export function useSubmission<V extends FieldValues, O>(
       return known.has(name) ? [{ name, message: description }] : [];
     });
   };
-  /** To the summary, or to the first of a few fields. */
   const lead = (found: readonly FieldProblem[]) => {
     setProblems(found);
     const [first] = found;

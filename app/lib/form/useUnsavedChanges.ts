@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { guardLeaving } from "../leaving.ts";
 
 export type UnsavedChanges = {
-  /** Continues to the reader's target; null if nobody wants to leave. */
+  /** Null if nobody wants to leave. */
   goOn: (() => void) | null;
   stay: () => void;
 };
 
-/** Protects unsaved input: links, the browser's Back and closing the tab wait for an answer. */
+/** Links, Back and closing the tab ask first. */
 export function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   };
 }
 
-/** The browser asks in its own words; 'Exit this page' never waits. */
+/** The browser's own question; 'Exit this page' never waits. */
 function guardClosing(): () => void {
   const onClose = (event: BeforeUnloadEvent) => {
     if (!isPageCovered()) event.preventDefault();

@@ -2,13 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 
-/** A form's state: what is typed, and the parsed values. */
 export type ZodForm<V extends FieldValues, O = V> = UseFormReturn<V, unknown, O>;
 
-/**
- * A form with a contract's schema for its rules and messages. A field is checked when it is left, and from then on
- * while typing; `useSubmission` reports what is wrong on submit.
- */
+/** Fields are checked on leaving, then while typing; `useSubmission` reports the rest. */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   defaultValues: DefaultValues<z.input<S>>,

@@ -67,7 +67,7 @@ const meta = preview.meta({
   ),
 });
 
-/** Page, order and filter go into the address, and a save two screens on leads back to the same rows. */
+/** A save two screens on leads back to the same rows. */
 export const ThroughADetailAndASave = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
@@ -82,7 +82,7 @@ export const ThroughADetailAndASave = meta.story({
   },
 });
 
-/** What is typed is looked for after a pause, from the first page on. */
+/** After a pause, from the first page. */
 export const Search = meta.story({
   parameters: { router: { url: "/members?page=2" } },
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const Search = meta.story({
   },
 });
 
-/** An address of a page that has gone shows the last one. */
+/** Shows the last page. */
 export const PageThatHasGone = meta.story({
   parameters: { router: { url: "/members?page=9" } },
   play: async ({ canvas }) => {

@@ -1,12 +1,11 @@
 import type { Sort } from "@gbvf/ui/primitives/Table/sortRows.ts";
 
-/** Filters by name: the words that each may have, the first unless another is chosen; or "" for any text. */
+/** Possible words, the first being the default; "" for any text. */
 export type FilterWords = Readonly<Record<string, readonly [string, ...string[]] | "">>;
 
 export interface ListOptions<Column extends string, Filters extends FilterWords> {
-  /** What the list can be sorted by. */
   sorts: readonly Column[];
-  /** How it is sorted until somebody chooses: by the first, ascending, unless another is named. */
+  /** Ascending by the first, unless another is named. */
   sort?: Sort & { columnId: Column };
   filters?: Filters;
 }
@@ -15,7 +14,6 @@ type Chosen<Filters extends FilterWords> = {
   [Name in keyof Filters]: Filters[Name] extends readonly (infer Word)[] ? Word : string;
 };
 
-/** What an address says of a list. */
 export type ListState<Column extends string, Filters extends FilterWords> = {
   /** From 1. */
   page: number;
@@ -27,7 +25,7 @@ export type ListState<Column extends string, Filters extends FilterWords> = {
 const first = <Column extends string>({ sorts, sort }: ListOptions<Column, FilterWords>) =>
   sort ?? { columnId: sorts[0] as Column, direction: "ascending" as const };
 
-/** Reads a list's part of an address; what is unknown there counts as not chosen. */
+/** Unknown parts count as not chosen. */
 export function parseList<Column extends string, Filters extends FilterWords>(
   address: string,
   options: ListOptions<Column, Filters>,
@@ -49,7 +47,7 @@ export function parseList<Column extends string, Filters extends FilterWords>(
   };
 }
 
-/** Writes it back into an address, whose other parts stay; what is as it is without a choice is left out. */
+/** Keeps other parts of the address; leaves out defaults. */
 export function serialiseList<Column extends string, Filters extends FilterWords>(
   address: string,
   { page, sort, search, filters }: ListState<Column, Filters>,

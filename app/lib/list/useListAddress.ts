@@ -9,13 +9,13 @@ import {
   serialiseList,
 } from "./listAddress.ts";
 
-/** Letters that follow each other faster than this are looked for together. */
+/** Typing faster than this is one search. */
 const TYPING_PAUSE_MS = 300;
 const PAGE_SIZE = 30;
 
 export type ListAddress<Column extends string, Filters extends FilterWords> = ListState<Column, Filters> & {
   pageSize: number;
-  /** What the endpoint of a list is asked for. Filters are the screen's own to hand on. */
+  /** Filters are added by the screen. */
   call: {
     pageNumber: number;
     pageSize: number;
@@ -23,22 +23,22 @@ export type ListAddress<Column extends string, Filters extends FilterWords> = Li
     direction: "ascending" | "descending";
     search?: string;
   };
-  /** What stands in the search field; it is looked for after a pause. */
+  /** Searched after a pause. */
   typed: string;
   setTyped: (text: string) => void;
   setSort: (sort: { columnId: string; direction: "ascending" | "descending" }) => void;
   setPage: (page: number) => void;
-  /** Leads to the page in place of the one that the address names, which is not there any more. */
+  /** Replaces a page that no longer exists. */
   correctPage: (page: number) => void;
   setFilter: <Name extends keyof Filters>(
     name: Name,
     word: ListState<Column, Filters>["filters"][Name],
   ) => void;
-  /** The address of a screen from which `useBackToList` leads back to the list as it is now. */
+  /** From there `useBackToList` returns to the list as it is. */
   linkTo: (path: string) => string;
 };
 
-/** Page, sort, search and filters of a list, kept in the address: a reload, a copied link and Back show the same rows. */
+/** In the address, so that a reload, a copied link and Back show the same rows. */
 export function useListAddress<
   const Column extends string,
   const Filters extends FilterWords = Record<never, never>,
@@ -50,7 +50,7 @@ export function useListAddress<
   const [typed, setTyped] = useState(state.search);
   const [known, setKnown] = useState(state.search);
   if (state.search !== known) {
-    // Not by typing: by Back, or by a link.
+    // By Back, or by a link.
     setKnown(state.search);
     setTyped(state.search);
   }

@@ -6,10 +6,7 @@ import type { ListAddress } from "./useListAddress.ts";
 
 type Shown = Required<Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">>;
 
-/**
- * What a `ListTable` takes of the address and of the answer that was asked for by it. Where rows have gone, and with
- * them the page of the address, the last page is shown.
- */
+/** Props for `ListTable`. Shows the last page if the address names one that is gone. */
 export function useListTable<Column extends string, Filters extends FilterWords>(
   list: ListAddress<Column, Filters>,
   { data, error, isLoading }: ApiState<{ total: number }>,
@@ -17,7 +14,7 @@ export function useListTable<Column extends string, Filters extends FilterWords>
 ): Shown {
   const { page, pageSize, correctPage } = list;
   const total = data?.total ?? 0;
-  // While an answer is awaited, the total may still be that of other filters.
+  // The total may still be that of other filters.
   const isKnown = data !== undefined && error === undefined && !isLoading;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const isGone = isKnown && page > last;

@@ -12,7 +12,6 @@ const Dialog = lazy(async () => ({
   default: (await import("./BuildingBlockMarkerDialog.tsx")).BuildingBlockMarkerDialog,
 }));
 
-/** Places of building blocks in a municipality. Confidential ones have no marker. */
 export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersProps) {
   const markers = useApi("GET /api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}", {
     params: { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality, componentId: THEME.buildingBlock },

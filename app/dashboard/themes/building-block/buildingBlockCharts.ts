@@ -17,7 +17,7 @@ type Answer = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "current
 type Part = { stat: Availability; known: number };
 type Quarter = BlockFigures<BlockStatInFull>;
 
-/** Availability in Q1 to Q4 of the current quarter's year. */
+/** Q1 to Q4 of the current quarter's year. */
 export type AvailabilityChart = {
   year: number;
   quarters: AvailabilityQuarter[];
@@ -25,8 +25,7 @@ export type AvailabilityChart = {
 };
 
 /**
- * Every category, its blocks and their requirements, with their availability by quarter; null if nothing was captured.
- * A future quarter is not captured; one before the first period has no data.
+ * Null if nothing was captured. Future quarters are not captured; those before the first period have no data.
  */
 export function availabilityChart(answer: Answer, chosen: ChosenOptions): AvailabilityChart | null {
   const { buildingBlockReportingPeriods: periods, currentPeriod } = answer;

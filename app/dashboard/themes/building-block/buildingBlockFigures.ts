@@ -9,19 +9,15 @@ export type CategoryWith<B extends BlockStat> = Availability & {
   buildingBlockStats: B[];
 };
 
-/** Building blocks within the filter. */
+/** Within the filter. */
 export type BlockFigures<B extends BlockStat = BlockStat> = Availability & {
-  /** Known places: police stations, shelters … */
   known: number;
   /** Those of them captured. */
   captured: number;
   categories: readonly CategoryWith<B>[];
 };
 
-/**
- * Included categories and blocks within the filter. An option is a category; if blocks of it are chosen, only these
- * count.
- */
+/** Included ones within the filter. An option is a category; chosen blocks of it replace it. */
 export function figuresOf<B extends BlockStat>(
   categoryStats: readonly CategoryWith<B>[],
   { componentOptions, componentSubOptions }: ChosenOptions,
@@ -50,19 +46,19 @@ export function figuresOf<B extends BlockStat>(
   };
 }
 
-/** Combined availability, weighted by number of requirements. Fraction with four decimals. */
+/** Weighted by number of requirements; four decimals. */
 export function sumOf(parts: readonly Availability[]): Availability {
   const available = parts.reduce((sum, part) => sum + part.available, 0);
   const all = parts.reduce((sum, part) => sum + part.all, 0);
   return { available, all, availability: all === 0 ? null : Math.round((available / all) * 10_000) / 10_000 };
 }
 
-/** Availability as a fraction; not captured if places are known but none is captured. */
+/** A fraction; not captured if no known place is. */
 export function readingOf(availability: number | null, known: number): Reading {
   return availability ?? (known > 0 ? "not-captured" : "no-data");
 }
 
-/** By boundary id, as fractions. */
+/** By boundary id. */
 export function readingsOf(
   containedBoundaryData: readonly {
     boundaryId: number;

@@ -8,15 +8,14 @@ import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlock
 import type { NamedPlace } from "@gbvf/ui/widgets/BuildingBlockGaps/GapNames.tsx";
 import type { ChosenOptions } from "../../../lib/filters.ts";
 
-/** Gaps are listed by name if there are few enough to read: in a district and in a municipality. */
+/** Few enough to name: in a district or municipality. */
 export const hasGaps = (boundaryTypeId: number) =>
   boundaryTypeId === BOUNDARY_TYPE.district || boundaryTypeId === BOUNDARY_TYPE.municipality;
 
 type Contained = BuildingBlockDetail["containedBoundaryData"][number];
 
 /**
- * What each block of a category lacks, and where: by place in a municipality, by municipality in a district. `hrefOf`
- * gives the address of a municipality.
+ * What is missing where: by place in a municipality, by municipality in a district. `hrefOf` is for municipalities.
  */
 export function gapsOf(
   { buildingBlockStats, buildingBlockCategoryId, containedBoundaryData }: BuildingBlockDetail,

@@ -30,7 +30,6 @@ export function drawBuildingBlocks(
   };
 }
 
-/** Every area's availability, with the two numbers behind it and the number of captured places. */
 function tableOf(
   areas: BuildingBlockData["containedBoundaryData"],
   chosen: ChosenOptions,

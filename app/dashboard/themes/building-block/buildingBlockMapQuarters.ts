@@ -8,8 +8,8 @@ const MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 type Answer = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
 
 /**
- * Q1 to Q4 of the current quarter's year, with each building block's availability. A future quarter is not captured;
- * one before the first period has no data.
+ * Q1 to Q4 of the current quarter's year. Future quarters are not captured; those before the first period have no
+ * data.
  */
 export function quartersOf(
   { buildingBlockReportingPeriods: periods, currentPeriod, boundaryLevel }: Answer,

@@ -6,7 +6,7 @@ import { countsOf } from "./collectiveActionFigures.ts";
 const month = new Intl.DateTimeFormat("en-ZA", { month: "short", timeZone: "UTC" });
 const monthAndYear = new Intl.DateTimeFormat("en-ZA", { month: "short", year: "numeric", timeZone: "UTC" });
 
-/** "Aug – Nov 2024", "Nov 2025 – Feb 2026", "from Aug 2023"; undefined if no month is known. */
+/** "Aug – Nov 2024", "Nov 2025 – Feb 2026", "from Aug 2023"; undefined without a month. */
 export function monthsOf({
   startMonth,
   endMonth,
@@ -22,7 +22,7 @@ export function monthsOf({
   return end ? `until ${monthAndYear.format(end)}` : undefined;
 }
 
-/** Latest first, with challenges of the chosen pillars only. */
+/** Latest first, chosen pillars only. */
 export const cyclesOf = (
   { cycles }: Pick<CollectiveActions, "cycles">,
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,

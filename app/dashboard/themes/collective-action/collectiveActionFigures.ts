@@ -6,14 +6,14 @@ type Options = Pick<ChosenOptions, "componentOptions">;
 
 export type ChallengeFigures = { active: number; past: number; total: number };
 
-/** Included pillars within the filter; an empty filter means all. */
+/** An empty filter means all. */
 export const shownPillars = (stats: readonly PillarStat[], { componentOptions }: Options): PillarStat[] =>
   stats.filter(
     ({ isIncluded, pillarId }) =>
       isIncluded && (componentOptions.length === 0 || componentOptions.includes(pillarId)),
   );
 
-/** Challenges of the chosen pillars. Zero means that none is known. */
+/** Zero means none known. */
 export function figuresOf(
   boundary: Pick<BoundaryActions, "activeCollectiveActions" | "inactiveCollectiveActions" | "pillars">,
   { componentOptions }: Options,
@@ -22,7 +22,6 @@ export function figuresOf(
   return countsOf(boundary.pillars.filter(({ pillarId }) => componentOptions.includes(pillarId)));
 }
 
-/** Active challenges by boundary id. */
 export function readingsOf(
   containedBoundaryData: readonly BoundaryActions[],
   chosen: Options,

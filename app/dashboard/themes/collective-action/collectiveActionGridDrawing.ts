@@ -5,7 +5,7 @@ import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";
 import { figuresOf, shownPillars } from "./collectiveActionFigures.ts";
 
-/** Each area's share of the place's challenges, active and past together, by pillar. */
+/** Shares of active and past challenges together. */
 export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: ChosenOptions): GridDrawing {
   const { containedBoundaryData, boundaryLevel, collectiveActionStats, source } = actions;
   const totals = containedBoundaryData.map((boundary) => figuresOf(boundary, chosen).total);

@@ -7,7 +7,7 @@ import { figuresOf, readingsOf } from "./collectiveActionFigures.ts";
 
 const describe = (active: number) => plural(active, "active challenge", "active challenges");
 
-/** Everything but the legend. If no challenge is known at all, no area has a figure. */
+/** Without the legend. No area has a figure if no challenge is known at all. */
 export function drawChallenges(
   { containedBoundaryData, source, cycles }: CollectiveActions,
   chosen: ChosenOptions,
@@ -42,7 +42,7 @@ export function drawChallenges(
   };
 }
 
-/** From the first known cycle to the last: "2022 – 2026, cycle 2". */
+/** "2022 – 2026, cycle 2" */
 export function spanOf(cycles: CollectiveActions["cycles"]): string | undefined {
   const [first, last] = [cycles[0]?.description, cycles.at(-1)?.description];
   return first === last ? first : `${first} – ${last}`;

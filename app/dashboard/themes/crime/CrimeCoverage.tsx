@@ -2,7 +2,7 @@ import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
-/** Shown if quarters are missing, or if figures do not cover every police precinct. */
+/** For missing quarters or precincts. */
 export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
   const missing = reportingSpan?.missing ?? [];
   const isWhole = boundaryLevel.precinctsReporting >= boundaryLevel.precincts;
@@ -31,7 +31,7 @@ function coverageOf(boundary: BoundaryCrime): string {
     : `${counted}. The rate excludes the other precincts${others}`;
 }
 
-/** Whole per cent, rounded down: 99.6 % are not all. */
+/** Rounded down: 99.6 % are not all. */
 const percent = new Intl.NumberFormat("en", {
   style: "percent",
   maximumFractionDigits: 0,

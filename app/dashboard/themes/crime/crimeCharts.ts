@@ -35,7 +35,7 @@ export function crimeCharts(
     } as const,
     periods,
     spanOfPeriods: isQuarterly ? reportingSpan.label : [...ends].join(" – "),
-    /** A year is four quarters, or the latest financial year by itself. */
+    /** Four quarters, or one financial year. */
     yearPeriods: isQuarterly ? periods : periods.slice(-1),
     spanOfYear: reportingSpan.label,
   };

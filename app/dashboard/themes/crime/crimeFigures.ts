@@ -1,37 +1,33 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
 
-/** One boundary's figures for the chosen crime types. `total` and `rate` are null if unknown. */
+/** `total` and `rate` are null if unknown. */
 export type CrimeFigures = {
-  /** Included types within the filter, as counted. */
   parts: readonly CrimeStat[];
   total: number | null;
   /** Reports per 100,000 people. */
   rate: number | null;
 };
 
-/** A published period with its total and that of the year before, for the chosen crime types. */
+/** With the total of the year before. */
 export type PeriodTotal = {
   period: string;
   year: number;
-  /** 1 to 4; null for a whole financial year. */
+  /** 1 to 4; null for a financial year. */
   quarter: number | null;
   isCurrent: boolean;
   total: number | null;
   previousTotal: number | null;
 };
 
-/** Included types within the filter; an empty filter means all. */
+/** An empty filter means all. */
 export function shownStats(stats: readonly CrimeStat[], options: readonly number[]): CrimeStat[] {
   return stats.filter(
     ({ isIncluded, crimeTypeId }) => isIncluded && (options.length === 0 || options.includes(crimeTypeId)),
   );
 }
 
-/**
- * Without a filter these are the server's own total and rate. If the whole has no rate, because too few people are
- * covered, a part has none either.
- */
+/** Without a filter, the server's own. If too few people are covered for a rate, parts have none either. */
 export function figuresOf(boundary: BoundaryCrime, options: readonly number[]): CrimeFigures {
   const parts = shownStats(boundary.crimeStats, options);
   if (options.length === 0) return { parts, total: boundary.total, rate: boundary.ratePer100000 };
@@ -40,7 +36,7 @@ export function figuresOf(boundary: BoundaryCrime, options: readonly number[]): 
   return { parts, total, rate: isCovered ? ratePer100000(total, boundary.coveredPeopleCount) : null };
 }
 
-/** Every published period. With a filter, the year before is the same period of that year, if published. */
+/** With a filter, the year before is that year's same period, if published. */
 export function periodTotals(periods: readonly CrimePeriod[], options: readonly number[]): PeriodTotal[] {
   const totalIn = (period: CrimePeriod | undefined) =>
     period === undefined ? null : totalOf(shownStats(period.crimeStats, options));

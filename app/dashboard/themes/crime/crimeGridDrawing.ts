@@ -5,7 +5,6 @@ import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";
 import { figuresOf } from "./crimeFigures.ts";
 
-/** Each area's share of the reports in the place, by type of crime. */
 export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: ChosenOptions): GridDrawing {
   const { containedBoundaryData, reportingSpan, source, boundaryLevel } = stats;
   const figures = containedBoundaryData.map((boundary) => figuresOf(boundary, componentOptions));

@@ -2,7 +2,7 @@ import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { formatCount, formatRate } from "@gbvf/ui/charts/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
-/** The rate of a place, or its reports if nobody counted its people. */
+/** The rate, or reports if nobody counted the people. */
 export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeStats): HeadlineModel {
   const { ratePer100000: rate, total, boundary } = boundaryLevel;
   const about = { place: boundary, period: reportingSpan?.label, source };

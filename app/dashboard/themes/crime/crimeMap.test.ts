@@ -59,7 +59,7 @@ test("the table has a row for every area, and narrows as the map does", () => {
   expect(reports([2]) + reports([3, 4, 5])).toBe(reports([]));
 });
 
-/** The cells of a line of a CSV file; a comma between quotation marks belongs to its cell. */
+/** Commas inside quotation marks belong to the cell. */
 const cellsOf = (line: string) =>
   line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ""));
 

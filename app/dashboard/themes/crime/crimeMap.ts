@@ -13,7 +13,7 @@ import type { ChosenOptions } from "../../../lib/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf } from "./crimeFigures.ts";
 
-/** Shown by a polygon's colour and label: reports for precincts, the rate for all larger areas. */
+/** Reports for precincts, rates above. */
 export type Measure = "rate" | "reports";
 
 export const measureOf = (boundaryTypeId: number): Measure =>
@@ -28,11 +28,10 @@ const sortColumns: Record<Measure, string> = { rate: "rate", reports: "total" };
 const formats: Record<Measure, (figure: number) => string> = { rate: formatRate, reports: formatCount };
 const rateWords = (rate: number) => `${formatRate(rate)} per 100,000 people`;
 
-/** A rate in words, with its step of the scale. */
 export const describeRate = (rate: number, quarters: QuartersCovered = 4) =>
   [rateWords(rate), stepOf(crimeScales[quarters], rate)?.description].filter(Boolean).join(", ");
 
-/** Reports in words, with the rate: the scale's words are for rates, and a count alone says little. */
+/** With the rate, because the scale's words are for rates. */
 export const describeReports = (total: number, rate: Reading) =>
   [plural(total, "report", "reports"), typeof rate === "number" && rateWords(rate)]
     .filter(Boolean)
@@ -65,7 +64,7 @@ export function drawCrime(
   };
 }
 
-/** By boundary id; nothing captured is no data, zero is zero. */
+/** Nothing captured is no data; zero is zero. */
 export function readingsOf(
   boundaries: readonly BoundaryCrime[],
   options: readonly number[],
@@ -79,7 +78,6 @@ export function readingsOf(
   );
 }
 
-/** Rows of the map's table, with the numbers behind the readings. */
 export function areasOf(boundaries: readonly BoundaryCrime[], options: readonly number[]): CrimeArea[] {
   return boundaries.map((boundary) => {
     const { rate, total } = figuresOf(boundary, options);

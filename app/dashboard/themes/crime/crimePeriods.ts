@@ -3,11 +3,11 @@ import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBar
 import { periodTotals } from "./crimeFigures.ts";
 
 const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
-/** Number of financial years shown, if the source has only years. */
+/** If the source has only years. */
 const SHOWN_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
-/** The quarters that the figures cover, or the latest years; each with the same period a year before, oldest first. */
+/** Quarters covered, or latest years, each with the year before; oldest first. */
 export function comparedPeriods(
   { periods, reportingSpan }: Pick<CrimeStats, "periods" | "reportingSpan">,
   options: readonly number[],
@@ -26,14 +26,14 @@ export function comparedPeriods(
     }));
 }
 
-/** The latest period of the kind that the figures cover: "Apr - Jun 2026", or "2025/26". */
+/** "Apr - Jun 2026", or "2025/26" */
 export const latestPeriod = (
   periods: readonly CrimePeriod[],
   kind: "quarters" | "financial-year",
 ): string | undefined =>
   periods.findLast(({ quarter }) => (quarter === null) === (kind === "financial-year"))?.period;
 
-/** "Jul - Sep 2026", or "2025/26" for figures by financial year. */
+/** "Jul - Sep 2026", or "2025/26" */
 export function lastCompletedPeriod(kind: "quarters" | "financial-year", today: Date): string {
   const month = today.getMonth();
   const year = today.getFullYear();

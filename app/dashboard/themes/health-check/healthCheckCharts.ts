@@ -5,7 +5,7 @@ import { figuresOf } from "./healthCheckFigures.ts";
 
 const SHOWN_QUARTERS = 4;
 
-/** The latest four quarters, oldest first. Question categories do not change who took part. */
+/** Oldest first. Question categories do not change who took part. */
 export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">): HealthQuarter[] {
   return quarters.slice(-SHOWN_QUARTERS).map((quarter) => {
     const { organisations, responses, expected } = figuresOf(quarter, NO_FILTERS);
@@ -22,7 +22,7 @@ export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">)
   });
 }
 
-/** "Oct 2025 – Sep 2026": from the first month of the first quarter to the last month of the last. */
+/** "Oct 2025 – Sep 2026" */
 export function spanOf(quarters: readonly HealthQuarter[]): string {
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (first === undefined || last === undefined) return "";
@@ -31,7 +31,6 @@ export function spanOf(quarters: readonly HealthQuarter[]): string {
   return `${begin} ${first.year} – ${end} ${last.year}`;
 }
 
-/** The name of the maturity ring: the whole, or the chosen categories. */
 export function wholeLabel(
   names: readonly string[],
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,

@@ -4,21 +4,20 @@ import type { ChosenOptions } from "../../../lib/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
 
-/** Figures of a group of organisations. Shares are fractions; if hidden, every figure says so. */
+/** Shares are fractions; if hidden, every figure says so. */
 export type HealthFigures = {
-  /** Overall maturity, or the mean of the chosen question categories. */
+  /** Overall, or of the chosen question categories. */
   maturity: Reading;
-  /** Zero if none took part. */
   organisations: Reading;
   responses: Reading;
   expected: Reading;
   /** Responses over expected responses. */
   reach: Reading;
-  /** Maturity by question category within the filter. */
+  /** Within the filter. */
   scores: readonly { id: number; label: string; maturity: Reading }[];
 };
 
-/** A group's result for the chosen question categories. No participants means no maturity, not zero. */
+/** No participants means no maturity, not zero. */
 export function figuresOf(result: HealthCheckResult, { componentOptions }: Options): HealthFigures {
   if (result.state === "too-few") return { ...everything("too-few"), scores: [] };
   if (result.state === "none")
@@ -43,7 +42,7 @@ export function figuresOf(result: HealthCheckResult, { componentOptions }: Optio
   };
 }
 
-/** Maturity as a fraction, by boundary id. */
+/** Fractions by boundary id. */
 export function readingsOf(
   containedBoundaryData: readonly (HealthCheckResult & { boundaryId: number })[],
   chosen: Options,
@@ -61,7 +60,7 @@ const everything = <R extends Reading>(reading: R) => ({
   reach: reading,
 });
 
-/** Per cent with two decimals, as rounded by the server, to a fraction with four. */
+/** Per cent with two decimals to a fraction with four. */
 const fractionOf = (percent: number) => Math.round(percent * 100) / 10_000;
 
 function meanOf(scores: readonly number[]): Reading {
