@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
+import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
 import { readPage } from "../lib/readPage.ts";
@@ -21,7 +22,6 @@ import {
   refuseKind,
   takeTurn,
 } from "./imports.ts";
-import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { fileOf, folderOf, keepFile, runUploaded } from "./startImport.ts";
 
 const upload = steppedRoute(
