@@ -120,7 +120,7 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     );
   });
 
-  test("what was captured and is not there is nought; what nobody captured is unknown; some have everything", async () => {
+  test("what was captured and is not there is zero; what nobody captured is unknown; some have everything", async () => {
     const municipalities: BuildingBlockData["containedBoundaryData"] = [];
     for (const province of (await blocks(0)).containedBoundaryData) {
       for (const district of (await blocks(province.boundaryId)).containedBoundaryData) {

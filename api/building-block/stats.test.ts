@@ -72,7 +72,7 @@ test("a sum is weighted by counts, whatever the order, and all parts together or
   );
 });
 
-test("nothing captured is unknown; captured and not there is nought; the exact bounds are kept", () => {
+test("nothing captured is unknown; captured and not there is zero; the exact bounds are kept", () => {
   expect(availabilityOf(0, 0).availability).toBeNull();
   expect(sumOf([]).availability).toBeNull();
   expect(availabilityOf(0, 7).availability).toBe(0);

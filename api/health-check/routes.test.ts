@@ -87,7 +87,7 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
     expect(new Set(municipalities.map(({ maturityBucket }) => maturityBucket))).toContain(0);
   });
 
-  test("S20 a hidden group has no number at all, a group without responses has noughts and no maturity", async () => {
+  test("S20 a hidden group has no number at all, a group without responses has zeros and no maturity", async () => {
     const all = await everyBoundary(stats);
     for (const each of all) {
       if (each.state === "shown") continue;

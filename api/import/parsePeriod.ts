@@ -6,7 +6,7 @@ export type Month = { year: number; month: number };
  * What the counts under a heading or beside a cell are of. A bare year may be financial or calendar. `part` is the
  * first half or the first nine months of a financial year, which counts its quarters again.
  */
-export type ToldPeriod =
+export type StatedPeriod =
   | ({ kind: "month" } & Month)
   | ({ kind: "period" } & PeriodKey)
   | { kind: "bare year"; year: number }
@@ -37,7 +37,7 @@ const COMPARISON = /diff|change|%|direction|rank|contribution/;
 const APRIL = 3;
 
 /** The period in a text; null if it does not look like one. Line breaks count as spaces. */
-export function readPeriod(text: string, startsIn1904 = false): ToldPeriod | null {
+export function readPeriod(text: string, startsIn1904 = false): StatedPeriod | null {
   const line = text.replace(/\s+/g, " ").replace(/[–—]/g, "-").trim().toLowerCase();
   const found = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
   if (found !== null) return found;
@@ -53,7 +53,7 @@ export function parseQuarter(text: string): PeriodKey | null {
   return told?.kind === "period" ? { year: told.year, quarter: told.quarter } : null;
 }
 
-function readYears(line: string): ToldPeriod | null {
+function readYears(line: string): StatedPeriod | null {
   if (/^(19|20)\d\d$/.test(line)) return { kind: "bare year", year: Number(line) };
   const [, quarterYear, quarter] = /^(\d{4})[ -]?q([1-4])$/.exec(line) ?? [];
   if (quarterYear !== undefined)
@@ -69,7 +69,7 @@ function readYears(line: string): ToldPeriod | null {
   return isMonth ? { kind: "month", year, month: Number(to) } : null;
 }
 
-function readMonths(line: string): ToldPeriod | null {
+function readMonths(line: string): StatedPeriod | null {
   const [, name, ofYear] = /^([a-z]+)\.?[ -]?'?(\d{4}|\d{2})$/.exec(line) ?? [];
   const single = monthOf(name);
   if (single !== -1) return { kind: "month", year: fullYear(ofYear as string), month: single + 1 };
@@ -97,7 +97,7 @@ const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 
 /** The month of a date: "2026-01-01", "2026/01/01 00:00", or a workbook's count of days. */
-function readDate(line: string, startsIn1904: boolean): ToldPeriod | null {
+function readDate(line: string, startsIn1904: boolean): StatedPeriod | null {
   const [, year, month] = /^(\d{4})[-/](\d{2})[-/]\d{2}(?:[ t][\d:.]+z?)?$/.exec(line) ?? [];
   if (year !== undefined && Number(month) >= 1 && Number(month) <= 12) {
     return { kind: "month", year: Number(year), month: Number(month) };

@@ -103,14 +103,14 @@ export function collectiveActionsOf(boundaryId: number): CollectiveActions {
 /** A boundary in a product without any challenge. */
 export function noCollectiveActionsOf(boundaryId: number): CollectiveActions {
   const { boundaryLevel, containedBoundaryData, collectiveActionStats } = collectiveActionsOf(boundaryId);
-  const nought = { activeCollectiveActions: 0, inactiveCollectiveActions: 0, totalCollectiveActions: 0 };
-  const empty = (level: BoundaryActions): BoundaryActions => ({ ...level, ...nought, pillars: [] });
+  const zero = { activeCollectiveActions: 0, inactiveCollectiveActions: 0, totalCollectiveActions: 0 };
+  const empty = (level: BoundaryActions): BoundaryActions => ({ ...level, ...zero, pillars: [] });
   return {
     source: null,
     boundaryLevel: empty(boundaryLevel),
     activeCollectiveActions: 0,
     inactiveCollectiveActions: 0,
-    collectiveActionStats: collectiveActionStats.map((stat) => ({ ...stat, ...nought, total: 0 })),
+    collectiveActionStats: collectiveActionStats.map((stat) => ({ ...stat, ...zero, total: 0 })),
     cycles: [],
     containedBoundaryData: containedBoundaryData.map(empty),
   };

@@ -27,7 +27,7 @@ test("one of a thing is singular", () => {
   expect(plural(2000, "report", "reports")).toBe("2,000 reports");
 });
 
-test("nought is a figure; the ways of having none are told apart in words", () => {
+test("zero is a figure; the ways of having none are told apart in words", () => {
   expect(readOut(0, formatCount)).toBe("0");
   expect(stateOf(0)).toBe("zero");
   expect(stateOf(12)).toBeNull();

@@ -9,7 +9,7 @@ const rows: Row[] = [
   { id: 4, cells: { name: "Ward 3" } },
 ];
 
-test("a missing figure says why, and nought is a figure", () => {
+test("a missing figure says why, and zero is a figure", () => {
   expect(rows.map((row) => cellText(rate, row))).toEqual(["80.00", "Too few to show", "0.00", "No data"]);
 });
 

@@ -2,7 +2,7 @@ import { inQuotes } from "../../import/inQuotes.ts";
 import { didYouMean, nearNames } from "../../import/nearNames.ts";
 import { instanceKey, plainPlace } from "./instanceKey.ts";
 import type { Subject } from "./placeFinder.ts";
-import type { StandingInstance } from "./readStanding.ts";
+import type { ExistingInstance } from "./readExisting.ts";
 
 /** "Sol Plaatje (NC091)" */
 type MunicipalityName = (boundaryId: number) => string;
@@ -12,7 +12,7 @@ type MunicipalityName = (boundaryId: number) => string;
  * the same name in another. "" if none is.
  */
 export function askAboutPlace(
-  standing: ReadonlyMap<string, readonly StandingInstance[]>,
+  standing: ReadonlyMap<string, readonly ExistingInstance[]>,
   municipalityName: MunicipalityName,
 ): (subject: Subject, name: string) => string {
   const ofBlock = Map.groupBy([...standing.values()].flat(), ({ buildingBlockId }) => buildingBlockId);

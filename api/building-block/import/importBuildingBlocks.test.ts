@@ -69,7 +69,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     ]);
   });
 
-  test("a row without a requirement captures a place: nothing of it is available, and that is nought", async () => {
+  test("a row without a requirement captures a place: nothing of it is available, and that is zero", async () => {
     const { importText, availability, entries } = await openBuildingBlockDatabase("reference", open);
     await importText(
       "municipality,building_block,name,captured_on\nSol Plaatje,rapid response teams,Kimberley RRT,2026-04-01\n",

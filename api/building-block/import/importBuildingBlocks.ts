@@ -13,7 +13,7 @@ import { collectInstances } from "./collectInstances.ts";
 import { LAYOUT } from "./layout.ts";
 import { placeFinder } from "./placeFinder.ts";
 import { planChanges } from "./planChanges.ts";
-import { demonstrationSources, readStanding } from "./readStanding.ts";
+import { demonstrationSources, readExisting } from "./readExisting.ts";
 import { removeDemonstration } from "./removeDemonstration.ts";
 import { summariseBuildingBlockImport } from "./summariseBuildingBlockImport.ts";
 import { writeChanges } from "./writeChanges.ts";
@@ -29,7 +29,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const standing = await readStanding(trx);
+    const standing = await readExisting(trx);
     const faults = new Faults(file);
     const collector = collectInstances({
       faults,

@@ -5,7 +5,7 @@ import { normaliseName } from "../../import/normaliseName.ts";
 import type { FilePerson } from "./collectInstances.ts";
 import { mergeTerm, renewalsOf } from "./mergeTerm.ts";
 import type { PersonFields } from "./parseRow.ts";
-import type { StandingPerson } from "./readStanding.ts";
+import type { ExistingPerson } from "./readExisting.ts";
 
 export type PlannedTerm = PersonFields & { requirementId: number; statedFrom: string };
 
@@ -20,7 +20,7 @@ export type TermChanges = {
 /** Every term of the file is applied, unchanged or a fault. */
 export function mergePeople(
   stated: readonly FilePerson[],
-  standing: readonly StandingPerson[],
+  standing: readonly ExistingPerson[],
   faults: Faults,
 ): TermChanges {
   const changes: TermChanges = { added: [], corrected: [], ended: [], removed: [] };
@@ -72,7 +72,7 @@ export function mergePeople(
  */
 function meantByWithdrawal(
   term: PersonFields & Named,
-  standing: readonly StandingPerson[],
+  standing: readonly ExistingPerson[],
   stated: readonly FilePerson[],
 ): string[] {
   if (term.isPublic && term.validTo === null) return [];
@@ -96,7 +96,7 @@ const isSame = (a: Named, b: Named) =>
 /** The first day of another term of the same person that would overlap a new one. */
 function runningBeside(
   { validFrom, validTo }: PersonFields,
-  standing: readonly StandingPerson[],
+  standing: readonly ExistingPerson[],
   stated: readonly FilePerson[],
 ): string | undefined {
   const spans = new Map(

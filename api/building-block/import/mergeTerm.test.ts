@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayNumber, isoDay } from "../../lib/spans.ts";
-import { mergeTerm, renewalsOf, type StandingTerm } from "./mergeTerm.ts";
+import { type ExistingTerm, mergeTerm, renewalsOf } from "./mergeTerm.ts";
 import type { PersonFields } from "./parseRow.ts";
 
 const term = (fields: Partial<PersonFields>): PersonFields => ({
@@ -18,7 +18,7 @@ const term = (fields: Partial<PersonFields>): PersonFields => ({
 });
 
 /** The terms after one is stated. */
-function state(standing: readonly StandingTerm[], stated: PersonFields): StandingTerm[] {
+function state(standing: readonly ExistingTerm[], stated: PersonFields): ExistingTerm[] {
   const change = mergeTerm(standing, stated);
   const added = (fields: PersonFields) => ({
     ...fields,
@@ -69,7 +69,7 @@ const stated = fc
 test("the same term again changes nothing", () => {
   fc.assert(
     fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
-      const before = earlier.reduce(state, [] as StandingTerm[]);
+      const before = earlier.reduce(state, [] as ExistingTerm[]);
       const standing = state(before, last);
       const again = mergeTerm(standing, last);
       if (mergeTerm(before, last).kind === "outdated") expect(again.kind).toBe("outdated");
@@ -81,9 +81,9 @@ test("the same term again changes nothing", () => {
 test("a term that is said to stand tells of no withdrawal, end or verification that does not", () => {
   fc.assert(
     fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
-      const standing = earlier.reduce(state, [] as StandingTerm[]);
+      const standing = earlier.reduce(state, [] as ExistingTerm[]);
       if (mergeTerm(standing, last).kind !== "none") return;
-      const latest = renewalsOf(standing, last.validFrom).at(-1) as StandingTerm;
+      const latest = renewalsOf(standing, last.validFrom).at(-1) as ExistingTerm;
       expect(latest.isPublic && !last.isPublic).toBe(false);
       expect([null, latest.validTo]).toContain(last.validTo);
       expect(last.verifiedOn === null || last.verifiedOn <= (latest.verifiedOn ?? "")).toBe(true);
@@ -94,7 +94,7 @@ test("a term that is said to stand tells of no withdrawal, end or verification t
 test("no term ends before it begins", () => {
   fc.assert(
     fc.property(fc.array(stated, { minLength: 1, maxLength: 6 }), (terms) => {
-      for (const { validFrom, validTo } of terms.reduce(state, [] as StandingTerm[])) {
+      for (const { validFrom, validTo } of terms.reduce(state, [] as ExistingTerm[])) {
         expect(validTo === null || validFrom <= validTo).toBe(true);
       }
     }),
@@ -104,7 +104,7 @@ test("no term ends before it begins", () => {
 test("a term before one that stands leaves that one as it is", () => {
   const later = term({ validFrom: "2025-02-01" });
   const earlier = term({ validTo: "2025-01-31" });
-  expect([later, earlier, earlier].reduce(state, [] as StandingTerm[])).toEqual([
+  expect([later, earlier, earlier].reduce(state, [] as ExistingTerm[])).toEqual([
     { ...later, id: 1, statedFrom: "2025-02-01" },
     { ...earlier, id: 2, statedFrom: "2025-01-01" },
   ]);
@@ -179,7 +179,7 @@ test("a first verification, an end and another number are corrections", () => {
 });
 
 test("an end before a later verification takes back what that verification began", () => {
-  const verified = [term({}), term({ verifiedOn: "2025-06-01" })].reduce(state, [] as StandingTerm[]);
+  const verified = [term({}), term({ verifiedOn: "2025-06-01" })].reduce(state, [] as ExistingTerm[]);
   const ended = term({ verifiedOn: null, validTo: "2025-03-31" });
   expect(state(verified, ended)).toEqual([
     { ...term({ validTo: "2025-03-31" }), id: 1, statedFrom: "2025-01-01" },

@@ -6,7 +6,7 @@ import type { PersonFields } from "./parseRow.ts";
  * A stored term. `id` is the person's stakeholder id, `statedFrom` the first day that the file states: a term
  * verified again is several rows that share it.
  */
-export type StandingTerm = PersonFields & { id: number; statedFrom: string };
+export type ExistingTerm = PersonFields & { id: number; statedFrom: string };
 
 export type TermChange =
   | { kind: "none" }
@@ -23,7 +23,7 @@ export type TermChange =
  * term, so that earlier quarters do not change; any other difference corrects the latest term. Without a day, the
  * stored verification holds.
  */
-export function mergeTerm(standing: readonly StandingTerm[], stated: PersonFields): TermChange {
+export function mergeTerm(standing: readonly ExistingTerm[], stated: PersonFields): TermChange {
   const renewals = renewalsOf(standing, stated.validFrom);
   const latest = renewals.at(-1);
   if (latest === undefined) return { kind: "add", term: stated };
@@ -33,7 +33,7 @@ export function mergeTerm(standing: readonly StandingTerm[], stated: PersonField
       : { kind: "outdated", verifiedOn: latest.verifiedOn };
   }
   const removed = renewals.filter(({ validFrom }) => stated.validTo !== null && validFrom > stated.validTo);
-  const last = renewals[renewals.length - removed.length - 1] as StandingTerm;
+  const last = renewals[renewals.length - removed.length - 1] as ExistingTerm;
   const verifiedOn = stated.verifiedOn ?? last.verifiedOn;
   if (isLater(verifiedOn, last.verifiedOn) && verifiedOn > last.validFrom) {
     const lastDay = dayBefore(verifiedOn);
@@ -52,7 +52,7 @@ export function mergeTerm(standing: readonly StandingTerm[], stated: PersonField
 }
 
 /** The rows of one renewed term, in order. */
-export function renewalsOf<Term extends StandingTerm>(standing: readonly Term[], statedFrom: string): Term[] {
+export function renewalsOf<Term extends ExistingTerm>(standing: readonly Term[], statedFrom: string): Term[] {
   return standing
     .filter((each) => each.statedFrom === statedFrom)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
@@ -61,8 +61,8 @@ export function renewalsOf<Term extends StandingTerm>(standing: readonly Term[],
 /** Whether an older file repeats what was valid then. */
 function standsAlready(
   stated: PersonFields,
-  renewals: readonly StandingTerm[],
-  latest: StandingTerm,
+  renewals: readonly ExistingTerm[],
+  latest: ExistingTerm,
 ): boolean {
   if (latest.isPublic && !stated.isPublic) return false;
   if (stated.validTo !== null && stated.validTo !== latest.validTo) return false;

@@ -2,12 +2,12 @@ import type { Faults } from "../../import/Faults.ts";
 import { inQuotes } from "../../import/inQuotes.ts";
 import type { FileInstance } from "./collectInstances.ts";
 import { mergePeople, type TermChanges } from "./mergePeople.ts";
-import type { StandingInstance } from "./readStanding.ts";
+import type { ExistingInstance } from "./readExisting.ts";
 import type { NewAddress, NewContact } from "./writeInstances.ts";
 
 /** Changes of an existing instance. Days are ISO 8601. */
 export type InstanceChange = {
-  standing: StandingInstance;
+  standing: ExistingInstance;
   /** Null, here and below: unchanged. */
   capturedFrom: string | null;
   isConfidential: boolean | null;
@@ -24,7 +24,7 @@ export type Changes = { added: FileInstance[]; changed: InstanceChange[] };
  */
 export function planChanges(
   instances: readonly FileInstance[],
-  standing: ReadonlyMap<string, readonly StandingInstance[]>,
+  standing: ReadonlyMap<string, readonly ExistingInstance[]>,
   faults: Faults,
 ): Changes {
   const changes: Changes = { added: [], changed: [] };
@@ -43,7 +43,7 @@ export function planChanges(
   return changes;
 }
 
-function planChange(stated: FileInstance, standing: StandingInstance, faults: Faults): InstanceChange {
+function planChange(stated: FileInstance, standing: ExistingInstance, faults: Faults): InstanceChange {
   const { capturedOn, isConfidential } = stated;
   const isEarlier = standing.capturedFrom === null || capturedOn < standing.capturedFrom;
   return {
@@ -61,7 +61,7 @@ const isChange = ({ standing: _, ...change }: InstanceChange): boolean =>
   Object.values(change).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null));
 
 /** Empty cells change nothing. */
-function changedAddress(stated: FileInstance, { address }: StandingInstance): InstanceChange["address"] {
+function changedAddress(stated: FileInstance, { address }: ExistingInstance): InstanceChange["address"] {
   const merged: NewAddress = {
     addressLine1: stated.addressLine1 ?? address?.addressLine1 ?? null,
     addressLine2: stated.addressLine1 === null ? (address?.addressLine2 ?? null) : stated.addressLine2,
@@ -73,7 +73,7 @@ function changedAddress(stated: FileInstance, { address }: StandingInstance): In
   return isSame ? null : { from: stated.capturedOn, address: merged };
 }
 
-function changedContacts(stated: FileInstance, { contacts }: StandingInstance): InstanceChange["contacts"] {
+function changedContacts(stated: FileInstance, { contacts }: ExistingInstance): InstanceChange["contacts"] {
   const added = stated.contacts.filter(
     ({ contactTypeId, detail }) =>
       !contacts.some((each) => each.contactTypeId === contactTypeId && each.detail === detail),

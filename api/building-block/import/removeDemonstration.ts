@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { demonstrationSources } from "./readStanding.ts";
+import { demonstrationSources } from "./readExisting.ts";
 
 /** Removes invented services and people; real places become uncaptured again. */
 export async function removeDemonstration(trx: Knex.Transaction): Promise<void> {

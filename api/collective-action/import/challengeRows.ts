@@ -12,13 +12,13 @@ export type ChallengeSource = {
   isDemonstration: boolean;
 };
 
-export type StandingChallenge = Omit<Challenge, "cycle"> & {
+export type ExistingChallenge = Omit<Challenge, "cycle"> & {
   collectiveActionId: number;
   cycleId: number;
   isDemonstration: boolean;
 };
 
-export async function findStanding(trx: Knex): Promise<StandingChallenge[]> {
+export async function findExisting(trx: Knex): Promise<ExistingChallenge[]> {
   return trx("collective_action as c")
     .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
     .join("data_source as d", "d.data_source_id", "c.data_source_id")

@@ -5,9 +5,9 @@ import { storeCounts } from "../storeCounts.ts";
 import type { Challenge } from "./Challenge.ts";
 import {
   type ChallengeSource,
-  findStanding,
+  type ExistingChallenge,
+  findExisting,
   removeUnused,
-  type StandingChallenge,
   storeSource,
 } from "./challengeRows.ts";
 import { findChangedCycles, removeUnusedCycles, storeCycles } from "./cycles.ts";
@@ -41,7 +41,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
     trx,
     challenges.map(({ cycle }) => cycle),
   );
-  const all = await findStanding(trx);
+  const all = await findExisting(trx);
   const invented = all.filter(({ isDemonstration }) => isDemonstration && !source.isDemonstration);
   const standing = new Map(
     all.filter((each) => !invented.includes(each)).map((each) => [keyOf(each, each.cycleId), each]),
@@ -117,7 +117,7 @@ const contentOf = (challenge: Omit<Challenge, "cycle">) => ({
   source_url: challenge.sourceUrl,
 });
 
-const isSame = (a: StandingChallenge | undefined, b: Challenge) =>
+const isSame = (a: ExistingChallenge | undefined, b: Challenge) =>
   a !== undefined && JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
 
 const keyOf = ({ municipalityId, team, name }: Omit<Challenge, "cycle">, cycleId: number) =>

@@ -2,7 +2,7 @@ import { ImportError } from "../../import/ImportError.ts";
 import type { ImportOptions } from "../../import/Importer.ts";
 import { inQuotes } from "../../import/inQuotes.ts";
 import { normaliseName } from "../../import/normaliseName.ts";
-import { type Month, readPeriod, type ToldPeriod } from "../../import/parsePeriod.ts";
+import { type Month, readPeriod, type StatedPeriod } from "../../import/parsePeriod.ts";
 import type { PeriodKey } from "../../lib/quarters.ts";
 
 /** What a bare year means: the financial year that begins in its April, or the calendar year. */
@@ -131,7 +131,7 @@ export function readHeader(reading: Reading): HeaderFound {
  */
 export function storable(
   { file, line, years }: Pick<Reading, "file" | "line" | "years">,
-  told: ToldPeriod,
+  told: StatedPeriod,
   text: string,
   column: number,
 ): PeriodKey | Month {

@@ -1,6 +1,6 @@
 import { ImportError } from "../../import/ImportError.ts";
 import { inQuotes } from "../../import/inQuotes.ts";
-import { type Month, readPeriod, type ToldPeriod } from "../../import/parsePeriod.ts";
+import { type Month, readPeriod, type StatedPeriod } from "../../import/parsePeriod.ts";
 import type { PeriodKey } from "../../lib/quarters.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, type SubjectColumns, storable, type YearMeaning } from "./crimeColumns.ts";
@@ -16,7 +16,7 @@ export type CountReader = (line: number, at: CellAt) => readonly Count[];
 /** Periods in columns. An empty cell was not captured. Months are skipped if their quarter has its own column. */
 export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
   const columns = periods
-    .filter(({ period }) => !isToldAsQuarter(period, periods))
+    .filter(({ period }) => !hasOwnQuarter(period, periods))
     .map(({ period, column, heading }) => ({
       into: collector.tableOf(period, { line, column }),
       column,
@@ -34,7 +34,7 @@ export function wideCounts({ periods }: HeaderFound, collector: FigureCollector,
   };
 }
 
-function isToldAsQuarter(month: PeriodKey | Month, periods: HeaderFound["periods"]): boolean {
+function hasOwnQuarter(month: PeriodKey | Month, periods: HeaderFound["periods"]): boolean {
   if (!("month" in month)) return false;
   const quarter = Math.ceil(month.month / 3);
   return periods.some(
@@ -79,7 +79,7 @@ export function longCounts(
 }
 
 /** The month is a number or a name. */
-function readYearAndMonth(year: string, month: string): ToldPeriod | null {
+function readYearAndMonth(year: string, month: string): StatedPeriod | null {
   if (!/^\d{1,2}$/.test(month)) return readPeriod(`${month} ${year}`);
   const number = Number(month);
   return /^\d{4}$/.test(year) && number >= 1 && number <= 12

@@ -69,7 +69,7 @@ function rowTaker(reading: Reading, header: SourceRow, read: RowsRead): (row: So
   const found = readHeader({ ...reading, line, cells, datesStartIn1904, isStrict });
   const { subjects, periods } = found;
   onHeader(cells.map((cell, column) => readableHeading(found, cell, column)));
-  tellOf(found, collector);
+  noteHeader(found, collector);
   const isWide = periods.length > 0 && subjects.period === undefined && subjects.year === undefined;
   const isLong = periods.length === 0 && subjects.count !== undefined;
   const hasPeriod = subjects.period !== undefined || subjects.year !== undefined;
@@ -109,7 +109,7 @@ function rowTaker(reading: Reading, header: SourceRow, read: RowsRead): (row: So
   };
 }
 
-function tellOf({ parts, bareYears }: HeaderFound, { note }: FigureCollector): void {
+function noteHeader({ parts, bareYears }: HeaderFound, { note }: FigureCollector): void {
   for (const part of parts) {
     note(`The column ${inQuotes(part)} was left out: it adds up quarters.`);
   }

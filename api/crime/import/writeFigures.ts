@@ -17,7 +17,7 @@ import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { COVERAGE_COLUMNS, coverageRows, FIGURE_COLUMNS, figureRows, sumPeriod } from "./figureRows.ts";
 import { mergeFigures } from "./mergeFigures.ts";
-import { readStandingFigures } from "./readStandingFigures.ts";
+import { readExistingFigures } from "./readExistingFigures.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 const ROWS_PER_REPORT = 50_000;
@@ -55,7 +55,7 @@ export async function writeFigures(writing: Writing): Promise<Written> {
   const demonstration = source.isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
   const own = new Set(writing.periods.map(({ period }) => periodNumber(period)));
   const overlapping = (await readPeriods(trx, source)).filter((period) => own.has(periodNumber(period)));
-  const standing = await readStandingFigures(trx, overlapping, tree, types);
+  const standing = await readExistingFigures(trx, overlapping, tree, types);
 
   const changes = writing.periods
     .map((each) => mergeFigures(each, standing.get(periodNumber(each.period))))

@@ -6,9 +6,9 @@ import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 import { type PreparedBoundary, prepareBoundaries } from "../geometry/prepareBoundaries.ts";
 import { readHierarchy } from "../geometry/readHierarchy.ts";
 import { GroundLost } from "../geometry/runMapshaper.ts";
+import { describeGaps } from "./describeGaps.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
-import { findStandingSource, type NewSource, replaceGeometry } from "./replaceGeometry.ts";
-import { tellGaps } from "./tellGaps.ts";
+import { findCurrentSource, type NewSource, replaceGeometry } from "./replaceGeometry.ts";
 
 const DEMARCATION_BOARD = {
   name: "Municipal Demarcation Board",
@@ -30,7 +30,7 @@ export async function importBoundaries(request: BoundaryImportRequest): Promise<
   const known = new Set(hierarchy.municipalities.map(({ code }) => code));
   const { municipalities, isDemarcationBoard } = await readBoundaryFile(file, known);
 
-  const standing = await findStandingSource(trx);
+  const standing = await findCurrentSource(trx);
   const source: NewSource = {
     description: describe(file, isDemarcationBoard),
     url: isDemarcationBoard ? DEMARCATION_BOARD.url : null,
@@ -51,7 +51,7 @@ export async function importBoundaries(request: BoundaryImportRequest): Promise<
     );
   });
   if (!dryRun) await replaceGeometry(trx, prepared, source);
-  const gaps = await tellGaps(municipalities);
+  const gaps = await describeGaps(municipalities);
   return { changed: true, summary: [...summarise(prepared, standing?.description, dryRun), ...gaps] };
 }
 

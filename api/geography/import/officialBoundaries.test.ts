@@ -7,8 +7,8 @@ import { prepareBoundaries } from "../geometry/prepareBoundaries.ts";
 import { readHierarchy } from "../geometry/readHierarchy.ts";
 import { mapsOf } from "../geometry/testing/mapsOf.ts";
 import { outlineOf } from "../geometry/testing/outline.ts";
+import { describeGaps } from "./describeGaps.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
-import { tellGaps } from "./tellGaps.ts";
 
 /** The Municipal Demarcation Board's municipalities of 2018, too large to keep with the code. */
 const FILE = fileURLToPath(
@@ -22,7 +22,7 @@ test.skipIf(absent !== "")(
     const hierarchy = await readHierarchy();
     const known = new Set(hierarchy.municipalities.map(({ code }) => code));
     const { municipalities } = await readBoundaryFile(FILE, known);
-    expect(await tellGaps(municipalities)).toEqual([]);
+    expect(await describeGaps(municipalities)).toEqual([]);
     const prepared = await prepareBoundaries(municipalities, hierarchy);
 
     const level = (id: number) => prepared.filter(({ boundaryTypeId }) => boundaryTypeId === id);

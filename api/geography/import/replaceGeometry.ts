@@ -15,10 +15,10 @@ export type NewSource = {
   isApproximate: boolean;
 };
 
-type StandingSource = { description: string; fingerprint: string | null };
+type CurrentSource = { description: string; fingerprint: string | null };
 
 /** The source of the lines drawn now. */
-export async function findStandingSource(trx: Knex): Promise<StandingSource | undefined> {
+export async function findCurrentSource(trx: Knex): Promise<CurrentSource | undefined> {
   return trx("data_source")
     .where({ theme: THEME })
     .orderBy("dataSourceId", "desc")

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
 import { importInto } from "../../import/testing/importInto.ts";
-import { surveyFile, type ToldRun } from "../../import/testing/surveyFile.ts";
+import { type FileRun, surveyFile } from "../../import/testing/surveyFile.ts";
 import { getJson } from "../../lib/testing/getJson.ts";
 import { startApp } from "../../lib/testing/startApp.ts";
 import { tableDigests } from "../../lib/testing/tableDigests.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import { getHealthCheckStats } from "../contract.ts";
 
-const run = (number: number, changes: Partial<ToldRun> = {}): ToldRun => ({
+const run = (number: number, changes: Partial<FileRun> = {}): FileRun => ({
   organisation: `Organisation ${number}`,
   organisation_type: "Civil society",
   municipality: "NC091",

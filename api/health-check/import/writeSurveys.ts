@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import { insertRows, takeIds } from "../../lib/insertRows.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../lib/quarters.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
+import { type ExistingRun, findExistingRuns } from "./existingRuns.ts";
 import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
-import { findStandingRuns, type StandingRun } from "./standingRuns.ts";
 import { storeOrganisations } from "./storeOrganisations.ts";
 import { removeRuns, removeUnused, type SurveySource, storeSource } from "./surveyRows.ts";
 
@@ -31,7 +31,7 @@ export type Written = {
 export async function writeSurveys({ trx, runs, source, dryRun }: Writing): Promise<Written> {
   // Two imports at once would each miss the other's runs in the results. Readers are not blocked.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
-  const all = await findStandingRuns(trx, runs);
+  const all = await findExistingRuns(trx, runs);
   const invented = all.filter(({ isDemonstration }) => isDemonstration);
   const standing = new Map(all.filter((each) => !each.isDemonstration).map((each) => [keyOf(each), each]));
   const added = runs.filter((run) => !standing.has(keyOf(run)));
@@ -43,7 +43,7 @@ export async function writeSurveys({ trx, runs, source, dryRun }: Writing): Prom
   if (dryRun || Object.values(written).every((count) => count === 0)) return written;
 
   const changed = [...added, ...corrected];
-  const outdated = corrected.map((run) => standing.get(keyOf(run)) as StandingRun);
+  const outdated = corrected.map((run) => standing.get(keyOf(run)) as ExistingRun);
   await removeRuns(trx, [...invented, ...outdated]);
   await removeUnused(trx);
   const dataSourceId = await storeSource(trx, source);

@@ -9,7 +9,7 @@ const Question = z.object({
 });
 const SINGLE_CHOICE = "3";
 
-export type ToldRun = {
+export type FileRun = {
   organisation: string;
   organisation_type: string;
   municipality: string;
@@ -23,7 +23,7 @@ const COLUMNS = "organisation,organisation_type,municipality,survey,period,expec
 export const SURVEY_HEADER = `${COLUMNS},question,answer,count\n`;
 
 /** Runs in which everybody gives the best answer to every question, and skips questions with many answers. */
-export async function surveyFile(runs: readonly ToldRun[]): Promise<string> {
+export async function surveyFile(runs: readonly FileRun[]): Promise<string> {
   const questions = await readReference("health_check_questions.csv", Question);
   const rows = runs.flatMap((run) =>
     questions

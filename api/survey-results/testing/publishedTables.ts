@@ -45,7 +45,7 @@ export function tableOf(provinces: readonly (readonly (readonly (readonly number
     return groups;
   };
 
-  const nought = TYPES.map(() => 0);
+  const zero = TYPES.map(() => 0);
   const country = provinces.map((districts, p) =>
     addArea(
       `P${p}`,
@@ -53,12 +53,12 @@ export function tableOf(provinces: readonly (readonly (readonly (readonly number
         addArea(
           `P${p}D${d}`,
           municipalities.map((own, m) => addArea(`P${p}D${d}M${m}`, [], own)),
-          nought,
+          zero,
         ),
       ),
-      nought,
+      zero,
     ),
   );
-  addArea("", country, nought);
+  addArea("", country, zero);
   return table;
 }

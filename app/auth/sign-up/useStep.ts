@@ -30,7 +30,7 @@ export function useStep<S extends z.ZodObject & z.ZodType<FieldValues, FieldValu
   const tell = useEffectEvent(({ text, errors }: Refusal) => {
     const here = errors.filter(({ field }) => field in schema.shape);
     if (here.length === 0) return;
-    submission.tellRefusal(
+    submission.showRefusal(
       text,
       here.map(({ field, description }) => ({ name: field as FieldPath<z.input<S>>, message: description })),
     );

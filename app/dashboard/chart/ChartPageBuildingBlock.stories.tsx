@@ -81,7 +81,7 @@ export const FailedGaps = meta.story({
 
 export const NotCaptured = meta.story({ parameters: at(1166, 3) });
 
-export const RealNought = meta.story({ parameters: at(1165, 3) });
+export const RealZero = meta.story({ parameters: at(1165, 3) });
 
 export const AccordionOnPhone = meta.story({
   globals: phone,

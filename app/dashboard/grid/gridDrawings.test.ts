@@ -56,7 +56,7 @@ test("a chosen category of the building blocks is broken down by its blocks", ()
   expect(areas[0]?.parts.map(({ label }) => label)).toContain("Shelters");
 });
 
-test("health checks are maturity; too few, nobody, and a real nought are told apart", () => {
+test("health checks are maturity; too few, nobody, and a real zero are told apart", () => {
   const drawing = healthCheckGridDrawing(healthChecksOf(NORTHERN_CAPE), all);
   expect(areaIn(drawing, 139)).toMatchObject({ distribution: "too-few", count: "too-few", parts: [] });
   expect(areaIn(drawing, 143)).toMatchObject({ distribution: "no-data", count: 0 });

@@ -6,7 +6,7 @@ test("each count's part of all of them; what was not counted says why and takes 
   expect(sharesOf([30, "no-data", 10, 0])).toEqual([0.75, "no-data", 0.25, 0]);
 });
 
-test("nought of nought is nought", () => {
+test("zero of zero is zero", () => {
   expect(sharesOf([0, 0, "too-few"])).toEqual([0, 0, "too-few"]);
   expect(sharesOf([])).toEqual([]);
 });

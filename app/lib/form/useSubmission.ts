@@ -22,7 +22,7 @@ export type Submission = {
   formProps: Pick<FormProps, "onSubmit" | "errorMessage" | "tries" | "summary">;
   isSending: boolean;
   /** Shows a refusal like the form's own errors. */
-  tellRefusal: (text: string, problems: readonly FieldProblem[]) => void;
+  showRefusal: (text: string, problems: readonly FieldProblem[]) => void;
   forgetRefusal: () => void;
 };
 
@@ -58,7 +58,7 @@ export function useSubmission<V extends FieldValues, O>(
     const [first] = found;
     if (first && !hasSummary) form.setFocus(first.name as FieldPath<V>);
   };
-  const tellRefusal = (text: string, found: readonly FieldProblem[]) => {
+  const showRefusal = (text: string, found: readonly FieldProblem[]) => {
     setRefusal((before) => ({ text, tries: (before?.tries ?? 0) + 1 }));
     for (const { name, message } of found) {
       form.setError(name as FieldPath<V>, { type: "server", message });
@@ -78,7 +78,7 @@ export function useSubmission<V extends FieldValues, O>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const text = textOf(error);
-      tellRefusal(text, placed(error));
+      showRefusal(text, placed(error));
       onRefused?.(error, text);
     } finally {
       isUnderWay.current = false;
@@ -100,7 +100,7 @@ export function useSubmission<V extends FieldValues, O>(
       summary: hasSummary ? { problems, onChoose: (name) => form.setFocus(name as FieldPath<V>) } : undefined,
     },
     isSending: form.formState.isSubmitting,
-    tellRefusal,
+    showRefusal,
     forgetRefusal,
   };
 }

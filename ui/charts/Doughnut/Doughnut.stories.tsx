@@ -16,7 +16,7 @@ export const Some = meta.story({
 
 export const All = meta.story({ args: { share: 1 } });
 
-export const Nought = meta.story({ args: { share: 0 } });
+export const Zero = meta.story({ args: { share: 0 } });
 
 export const NoData = meta.story({ args: { share: "no-data" } });
 

@@ -12,7 +12,7 @@ test("a quarter ends at three o'clock, a half at six", () => {
   expect(endOf(layoutDoughnut(0.5, 100).filled)).toEqual([0, 100]);
 });
 
-test("nought fills nothing; all, or more, fills the ring", () => {
+test("zero fills nothing; all, or more, fills the ring", () => {
   expect(layoutDoughnut(0, 100).filled).toBeNull();
   expect(layoutDoughnut(1, 100).filled).toBe(layoutDoughnut(1, 100).ring);
   expect(layoutDoughnut(1.4, 100).filled).toBe(layoutDoughnut(1, 100).ring);

@@ -44,7 +44,7 @@ export const Keyboard = meta.story({
 });
 
 /** Not captured is not zero: the first leaves an open place, the second is a bar without height. */
-export const MissingAndNought = meta.story({
+export const MissingAndZero = meta.story({
   args: {
     groups: [
       { id: 3, label: "Jul - Sep", note: "2025", values: ["not-captured", 12] },

@@ -33,7 +33,7 @@ test("every bar stands on the baseline, inside the drawing, apart from the other
   );
 });
 
-test("heights are in proportion to the figures; nought has none, and is not a missing figure", () => {
+test("heights are in proportion to the figures; zero has none, and is not a missing figure", () => {
   const { bars } = layoutBars([{ id: 1, label: "Jan - Mar", values: [300, 600] }], series, {
     width: 400,
     height: 240,

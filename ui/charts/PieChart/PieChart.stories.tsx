@@ -50,7 +50,7 @@ export const ManySmallParts = meta.story({
 
 export const OnePart = meta.story({ args: { slices: [{ id: 1, label: "Sexual offences", value: 1671 }] } });
 
-export const NoughtAndMissing = meta.story({
+export const ZeroAndMissing = meta.story({
   args: {
     slices: [
       { id: 1, label: "Rape", value: 12 },
@@ -61,7 +61,7 @@ export const NoughtAndMissing = meta.story({
   },
 });
 
-export const AllNought = meta.story({
+export const AllZero = meta.story({
   args: {
     zeroText: "None reported",
     slices: [

@@ -58,7 +58,7 @@ export function PieChart({
           {placed.length === 0 && (
             <>
               <circle r={radius} fill={dataColor.none} />
-              <EmptyText>{isAllNought(slices) ? zeroText : whyEmpty(slices, words)}</EmptyText>
+              <EmptyText>{isAllZero(slices) ? zeroText : whyEmpty(slices, words)}</EmptyText>
             </>
           )}
           {placed.map(({ slice, path, value, share }, index) => (
@@ -94,7 +94,7 @@ export function PieChart({
 }
 
 /** False if any part is unknown or hidden, because it need not be zero. */
-const isAllNought = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
+const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
 
 /** The reason shared by all parts, else a general one. */
 function whyEmpty(slices: readonly Slice[], words: PieChartProps["words"]) {

@@ -8,7 +8,7 @@ const slices = fc
   .array(fc.oneof(fc.nat(100_000), missing), { maxLength: 12 })
   .map((values) => values.map((value, id): Slice => ({ id, label: `Part ${id}`, value })));
 
-test("what is drawn is what has a figure above nought, and its shares make up the whole", () => {
+test("what is drawn is what has a figure above zero, and its shares make up the whole", () => {
   fc.assert(
     fc.property(slices, (parts) => {
       const placed = layoutPie(parts, 80);
@@ -43,7 +43,7 @@ test("labels outside the pie do not run into each other", () => {
   );
 });
 
-test("nought and nothing are told apart", () => {
+test("zero and nothing are told apart", () => {
   expect(totalOf([{ id: 1, label: "A", value: 0 }])).toBe(0);
   expect(totalOf([{ id: 1, label: "A", value: "no-data" }])).toBeNull();
   expect(layoutPie([{ id: 1, label: "A", value: 0 }], 80)).toEqual([]);

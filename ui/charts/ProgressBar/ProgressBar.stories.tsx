@@ -32,7 +32,7 @@ export const MoreThanAll = meta.story({
   args: { label: "Surveys completed", share: 1.25, detail: "75 of 60 responses" },
 });
 
-export const Nought = meta.story({ args: { share: 0 } });
+export const Zero = meta.story({ args: { share: 0 } });
 
 export const NoData = meta.story({ args: { share: "no-data" } });
 

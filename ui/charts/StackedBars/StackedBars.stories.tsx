@@ -79,7 +79,7 @@ export const Shares = meta.story({
 });
 
 /** Zero, hidden, not captured, unknown and partly missing all look different. */
-export const MissingAndNought = meta.story({
+export const MissingAndZero = meta.story({
   args: {
     stacks: [
       cycle(1, "None at all", 0, 0),

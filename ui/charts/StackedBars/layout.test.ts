@@ -21,7 +21,7 @@ const one = (values: readonly (number | Missing)[]): Stack => ({
   parts: values.map((value, id) => ({ id, look: String(id), value })),
 });
 
-test("parts follow each other from nought, inside the drawing, as wide as their figures", () => {
+test("parts follow each other from zero, inside the drawing, as wide as their figures", () => {
   fc.assert(
     fc.property(stacks, fc.integer({ min: 240, max: 1200 }), (each, width) => {
       const { stacks: placed, ticks } = layoutStacks(each, "count", width);
@@ -55,13 +55,13 @@ test("shares fill the whole width, with ticks at each fifth", () => {
   expect(ticks.map(({ value }) => value)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
 });
 
-test("nought is a total without parts; a stack without figures has a reason instead", () => {
-  const [nought, hidden, mixed, partly] = layoutStacks(
+test("zero is a total without parts; a stack without figures has a reason instead", () => {
+  const [zero, hidden, mixed, partly] = layoutStacks(
     [one([0, 0]), one(["too-few", "too-few"]), one(["too-few", "not-captured"]), one(["not-captured", 4])],
     "count",
     400,
   ).stacks;
-  expect(nought).toMatchObject({ total: 0, parts: [], missing: null });
+  expect(zero).toMatchObject({ total: 0, parts: [], missing: null });
   expect(hidden).toMatchObject({ total: null, missing: "too-few" });
   expect(mixed).toMatchObject({ total: null, missing: "no-data" });
   expect(partly).toMatchObject({ total: 4, missing: null, parts: [{ value: 4, share: 1 }] });

@@ -51,7 +51,7 @@ export const TwoShiftsShowTheCount = meta.story({
 });
 
 /** Typing capitals does not leave the page. */
-export const OtherKeysStartAnew = meta.story({
+export const OtherKeysRestart = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard(
       "{Shift>}A{/Shift}{Shift>}B{/Shift}{Shift>}C{/Shift}[ShiftLeft][ShiftLeft]x[ShiftLeft]",

@@ -20,7 +20,7 @@ test("a cell says its percentage with two decimals and what it is made of, or wh
   expect(cellWords({ reading: "not-captured", available: 0, all: 0 })).toBe("Not yet captured");
 });
 
-test("nought and what is missing are states of their own", () => {
+test("zero and what is missing are states of their own", () => {
   const [first] = categories;
   const cells = [
     { reading: 0, available: 0, all: 4 },

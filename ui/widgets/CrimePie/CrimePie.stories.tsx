@@ -52,7 +52,7 @@ export const Loading = meta.story({ render: () => <CrimePieSkeleton />, play: sh
 
 export const TotalOnly = meta.story({ args: { parts: [{ id: 1, label: "Sexual offences", value: 4058 }] } });
 
-export const Nought = meta.story({
+export const Zero = meta.story({
   args: {
     rate: 0,
     total: 0,

@@ -9,7 +9,7 @@ const meta = preview.meta({
 
 export const Rate = meta.story();
 
-export const Nought = meta.story({ args: { rate: 0, total: 0 } });
+export const Zero = meta.story({ args: { rate: 0, total: 0 } });
 
 export const NotCaptured = meta.story({ args: { rate: "not-captured", total: "not-captured" } });
 

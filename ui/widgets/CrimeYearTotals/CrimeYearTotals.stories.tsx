@@ -79,7 +79,7 @@ export const NotYetCaptured = meta.story({
   },
 });
 
-export const Nought = meta.story({ args: { periods: [quarter("Apr - Jun", "2026", 0, 0, true)] } });
+export const Zero = meta.story({ args: { periods: [quarter("Apr - Jun", "2026", 0, 0, true)] } });
 
 export const Empty = meta.story({
   args: {

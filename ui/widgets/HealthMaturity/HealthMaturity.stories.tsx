@@ -48,7 +48,7 @@ export const Suppressed = meta.story({
 
 export const NobodyTookPart = meta.story({ args: { maturity: "no-data", scores: [] } });
 
-export const Nought = meta.story({
+export const Zero = meta.story({
   args: { maturity: 0, scores: [{ id: 3, label: "Policies", maturity: 0 }] },
 });
 

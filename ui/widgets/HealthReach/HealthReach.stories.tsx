@@ -47,7 +47,7 @@ export const Suppressed = meta.story({
 });
 
 /** Zero for some and hidden for others is not the same as nobody. */
-export const HiddenAndNought = meta.story({
+export const HiddenAndZero = meta.story({
   args: {
     types: [
       { id: 1, label: "Government", value: "too-few" },

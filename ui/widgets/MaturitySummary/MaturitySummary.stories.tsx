@@ -32,7 +32,7 @@ export const WithCategories = meta.story({
   },
 });
 
-export const MaturityOfNought = meta.story({
+export const MaturityOfZero = meta.story({
   args: {
     maturity: 0,
     scores: [

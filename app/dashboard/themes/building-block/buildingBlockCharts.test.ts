@@ -41,7 +41,7 @@ test("with blocks chosen, only these are there, and their category counts only t
   expect(services?.cells).toEqual(services?.children[0]?.cells);
 });
 
-test("a real nought is nought, an uncaptured place is not yet captured, and a silent country has no chart", () => {
+test("a real zero is zero, an uncaptured place is not yet captured, and a silent country has no chart", () => {
   const current = (boundaryId: number) => chartOf(boundaryId)?.categories[0]?.cells[1]?.reading;
   expect(current(1165)).toBe(0);
   expect(current(1166)).toBe("not-captured");

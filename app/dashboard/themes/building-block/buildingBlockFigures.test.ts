@@ -59,7 +59,7 @@ test("a chosen block narrows its category's figures too", () => {
   });
 });
 
-test("nobody having captured a place is told apart from there being none, and both from nought", () => {
+test("nobody having captured a place is told apart from there being none, and both from zero", () => {
   expect(readingOf(null, 3)).toBe("not-captured");
   expect(readingOf(null, 0)).toBe("no-data");
   expect(readingOf(0, 3)).toBe(0);
@@ -86,7 +86,7 @@ const anyStats = fc.uniqueArray(
   { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
 );
 
-test("whatever is chosen, the whole is the sum of its categories and lies between nought and one", () => {
+test("whatever is chosen, the whole is the sum of its categories and lies between zero and one", () => {
   fc.assert(
     fc.property(anyStats, fc.array(fc.integer({ min: 1, max: 3 })), (blocks, options) => {
       const split = [1, 2, 3].map((id) =>

@@ -47,7 +47,7 @@ test("rows are the whole, then each category before its blocks, narrowed by the 
   expect(panel?.rows[0]?.readings).toEqual(panel?.rows[2]?.readings);
 });
 
-test("places that nobody captured are told apart from nought", () => {
+test("places that nobody captured are told apart from zero", () => {
   const panel = quartersOf(buildingBlocksOf(1166), NO_FILTERS);
   expect(panel?.rows[0]?.readings[1]).toBe("not-captured");
   expect(quartersOf(buildingBlocksOf(1165), NO_FILTERS)?.rows[0]?.readings[1]).toBe(0);

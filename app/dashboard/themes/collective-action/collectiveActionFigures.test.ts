@@ -20,7 +20,7 @@ test("an empty filter counts every challenge", () => {
   expect(figuresOf(boundary, NO_FILTERS)).toEqual({ active: 3, past: 4, total: 7 });
 });
 
-test("pillars narrow the count, and one without a challenge counts nought", () => {
+test("pillars narrow the count, and one without a challenge counts zero", () => {
   expect(figuresOf(boundary, only(3))).toEqual({ active: 2, past: 4, total: 6 });
   expect(figuresOf(boundary, only(6))).toEqual({ active: 0, past: 0, total: 0 });
 });
@@ -33,7 +33,7 @@ test("hidden pillars are not shown, whatever the address says", () => {
   expect(shownPillars(stats, only(1, 2)).map(({ pillarId }) => pillarId)).toEqual([2]);
 });
 
-test("the map shows active challenges, nought where none is", () => {
+test("the map shows active challenges, zero where none is", () => {
   const { containedBoundaryData } = collectiveActionsOf(146);
   const readings = readingsOf(containedBoundaryData, NO_FILTERS);
   for (const { boundaryId, activeCollectiveActions } of containedBoundaryData) {

@@ -14,7 +14,7 @@ test("the table has the map's value of every area, and those that are over", () 
   }
 });
 
-test("where no challenge is known anywhere there is no data, and no nought", () => {
+test("where no challenge is known anywhere there is no data, and no zero", () => {
   const { values, table } = drawChallenges(noCollectiveActionsOf(146), NO_FILTERS);
   expect(values.size).toBe(0);
   expect(table("Municipality", "Caption").rows[0]?.cells.active).toBe("no-data");

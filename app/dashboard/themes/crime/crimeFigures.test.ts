@@ -47,7 +47,7 @@ test("a type that does not count stays out even if the address names it", () => 
   expect(figuresOf(northernCape, [7])).toEqual({ parts: [], total: null, rate: null });
 });
 
-test("types that were not captured are no nought", () => {
+test("types that were not captured are no zero", () => {
   expect(figuresOf(northernCape, [4])).toMatchObject({ total: null, rate: null });
   expect(totalOf([stat(2, 0)])).toBe(0);
 });

@@ -36,7 +36,7 @@ test("only provinces, districts and municipalities lead further down", () => {
   expect([1, 2, 3, 4, 5].map(isDrillable)).toEqual([true, true, true, false, false]);
 });
 
-test("readings are rates by province, with nothing captured told apart from nought", () => {
+test("readings are rates by province, with nothing captured told apart from zero", () => {
   const rates = readingsOf(crimeOf(0).containedBoundaryData, [], "rate");
   expect(rates.get(7)).toBeCloseTo(123.24, 0);
   const precincts = readingsOf(crimeOf(1163).containedBoundaryData, [], "reports");

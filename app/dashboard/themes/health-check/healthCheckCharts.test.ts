@@ -14,7 +14,7 @@ test("the latest four quarters, of which the current one is the latest", () => {
   expect(spanOf(quarters)).toBe("Jul 2025 – Jun 2026");
 });
 
-test("hidden quarters are hidden in every figure, and nobody is a real nought", () => {
+test("hidden quarters are hidden in every figure, and nobody is a real zero", () => {
   expect(healthQuarters(healthChecksOf(139)).at(-1)).toMatchObject({
     organisations: "too-few",
     responses: "too-few",

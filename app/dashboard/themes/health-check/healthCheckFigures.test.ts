@@ -29,15 +29,15 @@ test("too few responses hide every figure", () => {
   expect(scores).toEqual([]);
 });
 
-test("where nobody took part there is a count of nought and no maturity", () => {
+test("where nobody took part there is a count of zero and no maturity", () => {
   expect(figuresOf(noneTookPart, NO_FILTERS)).toMatchObject({ organisations: 0, maturity: "no-data" });
 });
 
-test("a maturity of nought is nought", () => {
+test("a maturity of zero is zero", () => {
   expect(figuresOf(resultOf(4, 0), NO_FILTERS).maturity).toBe(0);
 });
 
-test("the map tells hidden, missing and nought apart", () => {
+test("the map tells hidden, missing and zero apart", () => {
   const readings = readingsOf(healthChecksOf(7).containedBoundaryData, NO_FILTERS);
   expect([139, 143, 144, 145].map((id) => readings.get(id))).toEqual(["too-few", "no-data", 0, 0.495]);
 });

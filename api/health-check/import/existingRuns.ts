@@ -2,12 +2,12 @@ import type { Knex } from "knex";
 import { type Quarter, quarterNumber } from "../../lib/quarters.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
-export type StandingRun = Omit<SurveyRun, "line"> & { healthCheckId: number; isDemonstration: boolean };
+export type ExistingRun = Omit<SurveyRun, "line"> & { healthCheckId: number; isDemonstration: boolean };
 
 /** Existing runs of the same quarters, and all of the demonstration; the latter without answers. */
-export async function findStandingRuns(trx: Knex, told: readonly SurveyRun[]): Promise<StandingRun[]> {
+export async function findExistingRuns(trx: Knex, told: readonly SurveyRun[]): Promise<ExistingRun[]> {
   const quarters = new Map(told.map(({ quarter }) => [quarterNumber(quarter), quarter]));
-  const rows: (Quarter & Omit<StandingRun, "quarter" | "answers">)[] = await trx("health_check as h")
+  const rows: (Quarter & Omit<ExistingRun, "quarter" | "answers">)[] = await trx("health_check as h")
     .join("questionnaire as n", "n.questionnaire_id", "h.questionnaire_id")
     .join("organisation as o", "o.stakeholder_id", "h.stakeholder_id")
     .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")

@@ -8,7 +8,7 @@ const MOST_LOST = 0.02;
 const TOLD = 10;
 
 /** Sentences about municipalities smaller than expected, the most reduced first. */
-export async function tellGaps(municipalities: readonly Area[]): Promise<string[]> {
+export async function describeGaps(municipalities: readonly Area[]): Promise<string[]> {
   const rows = await readReference("municipalities.csv", Municipality);
   const knownArea = new Map(rows.map(({ code, area_km2 }) => [code, area_km2]));
   const smaller = municipalities

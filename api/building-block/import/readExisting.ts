@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { instanceKey } from "./instanceKey.ts";
-import type { StandingTerm } from "./mergeTerm.ts";
+import type { ExistingTerm } from "./mergeTerm.ts";
 import type { NewAddress, NewContact } from "./writeInstances.ts";
 
-export type StandingPerson = StandingTerm & { instanceId: number; requirementId: number };
+export type ExistingPerson = ExistingTerm & { instanceId: number; requirementId: number };
 
 /** Without the demonstration's additions. Days are ISO 8601. */
-export type StandingInstance = {
+export type ExistingInstance = {
   /** building_block_stakeholder_id */
   id: number;
   stakeholderId: number;
@@ -19,10 +19,10 @@ export type StandingInstance = {
   address: (NewAddress & { id: number }) | null;
   /** Current ones. */
   contacts: (NewContact & { id: number })[];
-  people: StandingPerson[];
+  people: ExistingPerson[];
 };
 
-type InstanceRow = Omit<StandingInstance, "address" | "contacts" | "people"> & {
+type InstanceRow = Omit<ExistingInstance, "address" | "contacts" | "people"> & {
   capturedSourceId: number | null;
 };
 type ContactRow = NewContact & { id: number; stakeholderId: number };
@@ -33,7 +33,7 @@ export function demonstrationSources(trx: Knex): Promise<number[]> {
 }
 
 /** Real instances by key; several may share one. */
-export async function readStanding(trx: Knex): Promise<Map<string, StandingInstance[]>> {
+export async function readExisting(trx: Knex): Promise<Map<string, ExistingInstance[]>> {
   const invented = await demonstrationSources(trx);
   const rows: InstanceRow[] = await trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
@@ -66,7 +66,7 @@ export async function readStanding(trx: Knex): Promise<Map<string, StandingInsta
       people: people.get(instance.id) ?? [],
     },
   }));
-  const byKey = new Map<string, StandingInstance[]>();
+  const byKey = new Map<string, ExistingInstance[]>();
   for (const { key, standing } of instances) byKey.set(key, [...(byKey.get(key) ?? []), standing]);
   return byKey;
 }
@@ -75,8 +75,8 @@ async function readPeople(
   trx: Knex,
   invented: readonly number[],
   contactsOf: (stakeholderId: number) => (NewContact & { id: number })[],
-): Promise<StandingPerson[]> {
-  const rows: Omit<StandingPerson, "contacts">[] = await trx("building_block_contact_person as p")
+): Promise<ExistingPerson[]> {
+  const rows: Omit<ExistingPerson, "contacts">[] = await trx("building_block_contact_person as p")
     .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
     .whereNotIn("s.data_source_id", invented)
     .select("s.stakeholder_id as id", "s.name", "p.building_block_stakeholder_id as instanceId", "p.role")

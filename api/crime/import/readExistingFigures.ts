@@ -11,7 +11,7 @@ const PRECINCTS_AT_ONCE = 100;
 /**
  * Existing figures of precincts: for each period number a table with a row per precinct and a column per crime type.
  */
-export async function readStandingFigures(
+export async function readExistingFigures(
   trx: Knex,
   periods: readonly PeriodKey[],
   tree: BoundaryTree,
