@@ -104,6 +104,14 @@ import {
   saveQuestionnaireDraft,
 } from "./questionnaire/contract.ts";
 import {
+  beginTotp,
+  confirmTotp,
+  getSecondFactors,
+  makeRecoveryCodes,
+  removeTotp,
+  verifySecondFactor,
+} from "./second-factor/contract.ts";
+import {
   getActiveQuestionnaires,
   getOrganisationHealthChecks,
   organisationalResult,
@@ -166,6 +174,12 @@ export const endpoints = [
   resetPassword,
   addPassword,
   confirmPassword,
+  verifySecondFactor,
+  getSecondFactors,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  makeRecoveryCodes,
   getProfile,
   updateProfile,
   downloadOwnRecord,

@@ -17,6 +17,7 @@ import { lookupRoutes } from "./lookup/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
+import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 import { userRoutes } from "./user/routes.ts";
 
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...configRoutes,
   ...authRoutes,
+  ...secondFactorRoutes,
   ...profileRoutes,
   ...lookupRoutes,
   ...groupRoutes,

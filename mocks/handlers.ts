@@ -17,6 +17,7 @@ import { securityHandlers } from "./group/security.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
 import { questionnaireHandlers } from "./questionnaire/questionnaire.ts";
+import { secondFactorHandlers } from "./second-factor/secondFactor.ts";
 import { surveyHandlers } from "./survey/survey.ts";
 import { userHandlers } from "./user/users.ts";
 
@@ -33,6 +34,7 @@ export const handlerOf = {
   ...dashboardHandlers,
   ...configHandlers,
   ...authHandlers,
+  ...secondFactorHandlers,
   ...securityHandlers,
   ...organisationHandlers,
   ...userHandlers,

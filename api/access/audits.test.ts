@@ -14,6 +14,7 @@ import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import type { Application } from "../organisation/contract.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { secondFactorChanges } from "../second-factor/testing/secondFactorChanges.ts";
 import { surveyChanges } from "../survey-code/testing/surveyChanges.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
 
@@ -148,6 +149,7 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/healthcheck/stopDecision": () => ofApplication("/api/healthcheck/stopDecision", {}),
     "POST /api/healthcheck/waitForApplicant": () =>
       ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true }),
+    ...secondFactorChanges(signedIn, TEST_DAY),
     ...buildingBlockChanges(() => database.knex, signedIn),
     ...surveyChanges(() => database.knex, signedIn),
   };

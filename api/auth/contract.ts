@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { GivenFactor, StillAsked } from "../second-factor/contract.ts";
 import * as fields from "../stakeholder/fields.ts";
 import { VerificationStatus } from "../stakeholder/verificationStatus.ts";
 import * as passwordFields from "../user/passwordFields.ts";
@@ -53,7 +54,7 @@ export const login = endpoint({
   session: "optional",
   audits: ["sign-in", "sign-in refused"],
   body: z.strictObject({ Username: fields.Email, Password: passwordFields.CurrentPassword }),
-  response: DoneFor,
+  response: DoneFor.extend(StillAsked.shape),
 });
 
 export const logout = endpoint({
@@ -66,14 +67,17 @@ export const logout = endpoint({
   response: Done,
 });
 
-/** Gives the password again in this browser: granting powerful actions asks for it after five minutes. */
+/**
+ * Gives the password again in this browser, with the second factor where there is one: granting powerful actions asks
+ * for it after five minutes. Without the factor it says what is still asked for, and counts for nothing.
+ */
 export const confirmPassword = endpoint({
   method: "POST",
   path: "/api/auth/confirm-password",
   access: "signed-in",
-  audits: ["password confirmed", "password refused"],
-  body: z.strictObject({ Password: passwordFields.CurrentPassword }),
-  response: Done,
+  audits: ["password confirmed", "password refused", "second factor refused", "recovery code used"],
+  body: z.strictObject({ Password: passwordFields.CurrentPassword, factor: GivenFactor.optional() }),
+  response: Done.extend(StillAsked.shape),
 });
 
 export const Registration = z
@@ -147,7 +151,10 @@ export const forgotPassword = endpoint({
 
 const passwords = { Password: passwordFields.Password, ConfirmPassword: passwordFields.ConfirmPassword };
 
-/** Needs the verified code of `verify-otp` in the same browser. Signs in, and ends every other session. */
+/**
+ * Needs the verified code of `verify-otp` in the same browser. Ends every other session, and signs in, or asks for the
+ * second factor first.
+ */
 export const resetPassword = endpoint({
   method: "POST",
   path: "/api/auth/reset-password",
@@ -157,7 +164,7 @@ export const resetPassword = endpoint({
   body: z
     .strictObject({ Email: fields.Email, ...passwords, UserType })
     .refine(...passwordFields.mustMatch("Password", "ConfirmPassword")),
-  response: DoneFor,
+  response: DoneFor.extend(StillAsked.shape),
 });
 
 /**
@@ -173,5 +180,5 @@ export const addPassword = endpoint({
   body: z
     .strictObject({ ...passwords, UserType, Invitation: z.string().max(100).optional() })
     .refine(...passwordFields.mustMatch("Password", "ConfirmPassword")),
-  response: DoneFor,
+  response: DoneFor.extend(StillAsked.shape),
 });

@@ -7,6 +7,7 @@ import { hashPassword } from "../lib/password.ts";
 import { steppedRoute } from "../lib/route.ts";
 import { endSessions } from "../lib/session.ts";
 import { TooManyRequests } from "../lib/throttle.ts";
+import { passPassword } from "../second-factor/passPassword.ts";
 import {
   type Account,
   findAccount,
@@ -18,7 +19,7 @@ import {
   usernameOf,
 } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
-import { enter, identifyCaller } from "../user/knownBrowsers.ts";
+import { identifyCaller } from "../user/knownBrowsers.ts";
 import { codeRequest, invitationTry, TOO_MANY_CODES } from "../user/limits.ts";
 import { findAsked, findInvited, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
@@ -74,14 +75,14 @@ const resetPasswordRoute = steppedRoute(resetPassword, async ({ body, transact, 
   if (account?.username !== username || account.isDisabled) throw codeIsVoid();
   refuseGuessable(body.Password, { username, field: "Password" });
   const passwordHash = await hashPassword(body.Password);
-  await transact(async (trx) => {
+  const asked = await transact(async (trx) => {
     // Of two changes at the same moment, the second is refused.
     const current = await lockAccount(trx, account.stakeholderId);
     if (current?.passwordHash !== account.passwordHash) throw codeIsVoid();
     await changePassword(trx, { account, passwordHash, secrets, now });
-    await enter(trx, account, { visit, secrets, now });
+    return passPassword(trx, account, { visit, secrets, now });
   });
-  return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser };
+  return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser, ...asked };
 });
 
 const codeIsVoid = () =>
@@ -105,16 +106,16 @@ const addPasswordRoute = steppedRoute(
     await throttle.giveBack(tried);
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
-    await transact(async (trx) => {
+    const asked = await transact(async (trx) => {
       // The link works once, also for two who open it at the same moment.
       const current = await lockAccount(trx, stakeholderId);
       if (current?.passwordHash !== null) throw notInvited();
       await savePassword(trx, { stakeholderId, passwordHash });
       await endSessions(trx, stakeholderId);
       await audit(trx, { what: "password added", actor: stakeholderId, subject: stakeholderId, at: now });
-      await enter(trx, account, { visit, secrets, now });
+      return passPassword(trx, account, { visit, secrets, now });
     });
-    return { ...done("Your password is set."), userType: USER_TYPES.ExistingUser };
+    return { ...done("Your password is set."), userType: USER_TYPES.ExistingUser, ...asked };
   },
 );
 

@@ -10,9 +10,10 @@ import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { steppedRoute } from "../lib/route.ts";
 import { isSame, type Secrets } from "../lib/secrets.ts";
 import type { Holder } from "../lib/session.ts";
+import { passPassword } from "../second-factor/passPassword.ts";
 import { findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import { type Account, findAccount, findAccountOf, lockAccount, usernameOf } from "../user/accounts.ts";
-import { enter, identifyCaller } from "../user/knownBrowsers.ts";
+import { identifyCaller } from "../user/knownBrowsers.ts";
 import { signInTry } from "../user/limits.ts";
 import { hashInvitation } from "../user/oneTimeCodes.ts";
 import { login, logout, type SessionCheck, USER_TYPES, userAuthenticated } from "./contract.ts";
@@ -61,6 +62,8 @@ function applicationOf(organisation: OwnOrganisation | undefined): SessionCheck[
   return { verificationStatus, receivedOn: dayInSouthAfrica(receivedAt) };
 }
 
+const ASKED_FOR_FACTOR = "Your password is right. Now give your second factor.";
+
 /** The same for everybody, so that it tells nobody who is registered. */
 const REFUSED =
   "The email address or the password is wrong. If you have just registered, verify your email first.";
@@ -78,7 +81,7 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, thro
       ? await hashPassword(body.Password)
       : undefined;
 
-  const isIn = await transact(async (trx) => {
+  const passed = await transact(async (trx) => {
     const isRight = checked !== undefined && (fits || isInvited);
     const account = isRight ? await lockAccount(trx, checked.stakeholderId) : undefined;
     // While the hash was computed the password may have been changed: then the one that was checked is void.
@@ -87,21 +90,24 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, thro
     if (!isStill || !(await maySignIn(trx, { ...account, isVerified }, env))) {
       const subject = checked?.stakeholderId ?? null;
       await audit(trx, { what: "sign-in refused", actor: null, subject, at: now });
-      return false;
+      return undefined;
     }
     const { stakeholderId } = account;
-    await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
     const changed = { ...(isInvited && { isVerified }), ...(rehashed && { passwordHash: rehashed }) };
     if (Object.keys(changed).length > 0) {
       await trx("user_account").where({ stakeholderId }).update(changed);
     }
-    await enter(trx, account, { visit, secrets, now });
-    return true;
+    const asked = await passPassword(trx, account, { visit, secrets, now });
+    if (asked.secondFactor === undefined) {
+      await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
+    }
+    return asked;
   });
-  if (!isIn) throw new HttpError(401, "sign-in-refused", REFUSED);
+  if (passed === undefined) throw new HttpError(401, "sign-in-refused", REFUSED);
   await throttle.giveBack(tried);
   const userType = isInvited ? USER_TYPES.NewUser : USER_TYPES.ExistingUser;
-  return { ...done("You are signed in."), userType };
+  const message = passed.secondFactor === undefined ? "You are signed in." : ASKED_FOR_FACTOR;
+  return { ...done(message), userType, ...passed };
 });
 
 /** Whether an invited person, who has no password yet, signs in with the code of the invitation in its place. */

@@ -8,8 +8,11 @@ import type { Env } from "./env.ts";
 import { networkOf } from "./networkOf.ts";
 import { plainHash, randomToken } from "./secrets.ts";
 
-/** Whom this browser is known as: signed in, or with a verified code that lets a new password be set. */
-export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" };
+/**
+ * Whom this browser is known as: signed in; with a verified code that lets a new password be set; or with a right
+ * password, while the second factor is still asked for.
+ */
+export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" | "second-factor" };
 type KnownHolder = Holder & { passwordGivenAt: Date };
 
 const MINUTE = 60_000;
@@ -17,7 +20,7 @@ const HOUR = 60 * MINUTE;
 const LIMITS = {
   administrator: { idle: 30 * MINUTE, absolute: 12 * HOUR },
   other: { idle: 60 * MINUTE, absolute: 24 * HOUR },
-  reset: { idle: 10 * MINUTE, absolute: 10 * MINUTE },
+  unfinished: { idle: 10 * MINUTE, absolute: 10 * MINUTE },
 };
 /** Being seen is written down at most this often. */
 const SEEN_EVERY = MINUTE;
@@ -100,7 +103,8 @@ async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<K
     );
   if (row === undefined) return undefined;
   const { stakeholderId, purpose, startedAt, lastSeenAt, passwordGivenAt, isAdministrator } = row;
-  const limit = purpose === "reset" ? LIMITS.reset : isAdministrator ? LIMITS.administrator : LIMITS.other;
+  const limit =
+    purpose !== "signed-in" ? LIMITS.unfinished : isAdministrator ? LIMITS.administrator : LIMITS.other;
   const idle = now.getTime() - lastSeenAt.getTime();
   if (idle > limit.idle || now.getTime() - startedAt.getTime() > limit.absolute) {
     await knex("session").where({ sessionHash }).delete();
@@ -170,9 +174,11 @@ export function holderOf(ctx: Context): KnownHolder | undefined {
     : { stakeholderId, purpose, passwordGivenAt };
 }
 
-/** Ends every session of somebody: a password was changed, or what they may do. */
-export async function endSessions(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
-  await trx("session").where({ stakeholderId }).delete();
+/**
+ * Ends every session of somebody, but the one named: a password or second factor was changed, or what they may do.
+ */
+export async function endSessions(trx: Knex.Transaction, stakeholderId: number, kept = ""): Promise<void> {
+  await trx("session").where({ stakeholderId }).whereNot({ sessionHash: kept }).delete();
 }
 
 declare module "koa" {

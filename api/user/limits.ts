@@ -17,6 +17,23 @@ const SIGN_IN_OF_ACCOUNT: Limit = { name: "sign-in account", free: 100, ...LIVES
 const PASSWORD_CHANGE: Limit = { name: "password change", free: 5, ...LIVES, clears: true };
 const INVITATION_OF_NETWORK: Limit = { name: "invitation network", free: 30, ...LIVES };
 
+/** A code of six digits has to hold against somebody who knows the password: twenty guesses a day, and no more. */
+const FACTOR_OF_BROWSER: Limit = {
+  name: "second factor browser",
+  free: 20,
+  seconds: DAY,
+  afterwards: "wait",
+  clears: true,
+};
+const FACTOR_OF_ACCOUNT: Limit = {
+  name: "second factor account",
+  free: 20,
+  seconds: DAY,
+  afterwards: "wait",
+};
+/** Too long to be guessed: nobody is made to wait until tomorrow. */
+const RECOVERY_OF_ACCOUNT: Limit = { name: "recovery code account", free: 20, ...LIVES };
+
 const CODES_OF_BROWSER: Limit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
 /** What one network can have sent in a day is far from what all may, so that it cannot use up everybody's. */
 const CODES_OF_EMAIL_AND_NETWORK: Limit = {
@@ -30,6 +47,8 @@ const CODES_OF_NETWORK: Limit = { name: "code network", free: 60, seconds: HOUR,
 
 export const TOO_MANY_CODES = "Too many OTP requests made. Try again later.";
 const TOO_MANY_TRIES = "Too many tries. Please wait a little and try again, or reset your password.";
+
+const TOO_MANY_FACTORS = "Too many wrong codes. Use a passkey or a recovery code, or try again tomorrow.";
 
 export type Caller = {
   username: string;
@@ -56,6 +75,21 @@ export function signInTry({ username, network, knownBrowser }: Caller): Limited 
 export const passwordChangeTry = (stakeholderId: number): Limited => ({
   message: TOO_MANY_TRIES,
   counts: [{ limit: PASSWORD_CHANGE, key: String(stakeholderId) }],
+});
+
+/** One try of a code of six digits after the password; a browser that signed in before has tries of its own. */
+export const secondFactorTry = ({ username, knownBrowser }: Caller): Limited => ({
+  message: TOO_MANY_FACTORS,
+  counts: [
+    knownBrowser === undefined
+      ? { limit: FACTOR_OF_ACCOUNT, key: username }
+      : { limit: FACTOR_OF_BROWSER, key: knownBrowser },
+  ],
+});
+
+export const recoveryTry = ({ username }: Caller): Limited => ({
+  message: "Too many tries. Please wait a little and try again.",
+  counts: [{ limit: RECOVERY_OF_ACCOUNT, key: username }],
 });
 
 export const invitationTry = (network: string): Limited => ({

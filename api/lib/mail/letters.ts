@@ -8,6 +8,8 @@ export type LetterValues = {
   invitation: { name: string; link: string };
   "password-changed": { name: string };
   "account-closed": { name: string };
+  "second-factor-changed": { name: string; change: string };
+  "second-factor-guessed": { name: string };
   "powers-granted": { name: string; by: string; receiver: string; actions: string };
   approval: { name: string; organisation: string; link: string };
   "rejection-duplicate": { name: string; organisation: string };
@@ -59,6 +61,22 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
       `Dear ${name}`,
       "Your account was closed from your profile, and what was stored about you is deleted.",
       "If this was not you, tell an administrator at once.",
+    ],
+  }),
+  "second-factor-changed": ({ name, change }) => ({
+    subject: "Your second factor",
+    paragraphs: [
+      `Dear ${name}`,
+      change,
+      "If this was not you, set a new password at once with 'Forgot password', and tell an administrator.",
+    ],
+  }),
+  "second-factor-guessed": ({ name }) => ({
+    subject: "Somebody knows your password",
+    paragraphs: [
+      `Dear ${name}`,
+      "Somebody logged in with your password, and then gave a wrong code five times. They did not get in.",
+      "If this was not you, set a new password now with 'Forgot password'.",
     ],
   }),
   "powers-granted": ({ name, by, receiver, actions }) => ({

@@ -167,6 +167,8 @@ const VALUES: LetterValues = {
   invitation: { name: "<b>Zoë</b>", link: "https://gbvf.example/auth/add-password/#invitation=x" },
   "password-changed": { name: "<b>Zoë</b>" },
   "account-closed": { name: "<b>Zoë</b>" },
+  "second-factor-changed": { name: "<b>Zoë</b>", change: "An authenticator app was added." },
+  "second-factor-guessed": { name: "<b>Zoë</b>" },
   "powers-granted": { name: "<b>Zoë</b>", by: "A & B", receiver: "<b>Readers</b>", actions: "Delete user" },
   approval: { name: "<b>Zoë</b>", organisation: "A & B", link: "https://gbvf.example/auth/login/" },
   "rejection-duplicate": { name: "<b>Zoë</b>", organisation: "A & B" },

@@ -1,0 +1,47 @@
+import { randomInt } from "node:crypto";
+import type { Knex } from "knex";
+import type { Secrets } from "../lib/secrets.ts";
+
+const COUNT = 10;
+/** Without letters and digits that look alike: 31 signs, ten of them 49 bits. */
+const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const LENGTH = 10;
+const HALF = LENGTH / 2;
+
+const randomCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+const inHalves = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
+const hashOf = (secrets: Secrets, stakeholderId: number, code: string) =>
+  secrets.keyedHash(`recovery code ${stakeholderId}`, code);
+
+/** Makes ten codes in place of those before; this is the only time that they can be read. */
+export async function replaceRecoveryCodes(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  secrets: Secrets,
+): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, randomCode);
+  await trx("recovery_code").where({ stakeholderId }).delete();
+  await trx("recovery_code").insert(
+    codes.map((code) => ({ stakeholderId, codeHash: hashOf(secrets, stakeholderId, code) })),
+  );
+  return codes.map(inHalves);
+}
+
+/** Uses a code up; false where it is not one of the account's. */
+export async function spendRecoveryCode(
+  trx: Knex.Transaction,
+  { stakeholderId, code }: { stakeholderId: number; code: string },
+  secrets: Secrets,
+): Promise<boolean> {
+  const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  const spent = await trx("recovery_code")
+    .where({ stakeholderId, codeHash: hashOf(secrets, stakeholderId, typed) })
+    .delete()
+    .returning("stakeholder_id");
+  return spent.length > 0;
+}
+
+export async function countRecoveryCodes(trx: Knex.Transaction, stakeholderId: number): Promise<number> {
+  const row = await trx("recovery_code").where({ stakeholderId }).count().first();
+  return Number(row?.count);
+}
