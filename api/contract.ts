@@ -104,10 +104,14 @@ import {
   saveQuestionnaireDraft,
 } from "./questionnaire/contract.ts";
 import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
   beginTotp,
   confirmTotp,
   getSecondFactors,
   makeRecoveryCodes,
+  removePasskey,
   removeTotp,
   verifySecondFactor,
 } from "./second-factor/contract.ts";
@@ -179,6 +183,10 @@ export const endpoints = [
   beginTotp,
   confirmTotp,
   removeTotp,
+  askForPasskey,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
   makeRecoveryCodes,
   getProfile,
   updateProfile,

@@ -9,7 +9,12 @@ const processes = [
   spawn(process.execPath, ["--watch", "--watch-preserve-output", "api/server.ts"], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PORT: apiPort, LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
+    env: {
+      PUBLIC_ORIGIN: "http://localhost:5173",
+      ...process.env,
+      PORT: apiPort,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+    },
   }),
   spawn("vite", ["app"], { cwd: root, stdio: "inherit", env: { ...process.env, API_PORT: apiPort } }),
 ];

@@ -13,8 +13,8 @@ import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import type { Application } from "../organisation/contract.ts";
-import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { secondFactorChanges } from "../second-factor/testing/secondFactorChanges.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { surveyChanges } from "../survey-code/testing/surveyChanges.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
 

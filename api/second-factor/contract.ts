@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { Otp } from "../user/passwordFields.ts";
+import {
+  MadePasskey,
+  PasskeyCreation,
+  PasskeyName,
+  PasskeyRequest,
+  SignedByPasskey,
+} from "./passkeyFields.ts";
+
+export type { MadePasskey, SignedByPasskey } from "./passkeyFields.ts";
+export { PasskeyName } from "./passkeyFields.ts";
 
 /** What can be asked for after the password; a recovery code replaces either. */
 export const SecondFactorKind = z.enum(["passkey", "totp"]);
@@ -10,19 +21,27 @@ export type SecondFactorKind = z.infer<typeof SecondFactorKind>;
 /** Of an answer to a right password: what is still asked for. Missing where nothing is. */
 export const StillAsked = z.object({ secondFactor: z.array(SecondFactorKind).optional() });
 
-/** A code's groups may be typed in any case, with or without the hyphen between them. */
-const RecoveryCode = z
-  .string({ error: "Recovery code is required" })
-  .trim()
-  .min(1, "Recovery code is required")
-  .max(40, "At most 40 characters");
+/** What an authenticator app shows. */
+export const AppCode = z.strictObject({ code: Otp });
+/** In any case, with or without the hyphen. */
+export const TypedRecoveryCode = z.strictObject({
+  code: z
+    .string({ error: "Recovery code is required" })
+    .trim()
+    .min(1, "Recovery code is required")
+    .max(40, "At most 40 characters"),
+});
 
 /** What somebody gives as their second factor. */
 export const GivenFactor = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("totp"), code: Otp }),
-  z.strictObject({ kind: z.literal("recovery"), code: RecoveryCode }),
+  AppCode.extend({ kind: z.literal("totp") }),
+  TypedRecoveryCode.extend({ kind: z.literal("recovery") }),
+  z.strictObject({ kind: z.literal("passkey"), signed: SignedByPasskey }),
 ]);
 export type GivenFactor = z.infer<typeof GivenFactor>;
+
+/** Shown once, after the first second factor, and when new ones were asked for. */
+const RecoveryCodes = z.array(z.string());
 
 /** Ends a sign-in that waits for its second factor in this browser. */
 export const verifySecondFactor = endpoint({
@@ -42,8 +61,55 @@ export const getSecondFactors = endpoint({
   response: z.object({
     /** When the authenticator app was added; null without one. */
     totpAddedAt: z.iso.datetime().nullable(),
+    passkeys: z.array(
+      z.object({
+        passkeyId: z.number().int(),
+        name: z.string(),
+        addedAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime().nullable(),
+      }),
+    ),
     recoveryCodesLeft: z.number().int(),
   }),
+});
+
+/** What a passkey of the caller's has to sign: of somebody who is signed in, or has given their password. */
+export const askForPasskey = endpoint({
+  method: "POST",
+  path: "/api/auth/passkey/ask",
+  access: "anyone",
+  session: "optional",
+  audits: { none: "A question changes nothing; its answer is told of." },
+  body: z.strictObject({}),
+  response: PasskeyRequest,
+});
+
+/** What a new passkey has to be made with. */
+export const beginPasskey = endpoint({
+  method: "POST",
+  path: "/api/auth/passkey/begin",
+  access: "signed-in",
+  audits: { none: "A question changes nothing; the passkey is told of when it is added." },
+  body: z.strictObject({}),
+  response: PasskeyCreation,
+});
+
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/api/auth/passkey/add",
+  access: "signed-in",
+  audits: ["second factor added"],
+  body: PasskeyName.extend({ passkey: MadePasskey }),
+  response: Done.extend({ recoveryCodes: RecoveryCodes.optional() }),
+});
+
+export const removePasskey = endpoint({
+  method: "DELETE",
+  path: "/api/auth/passkey",
+  access: "signed-in",
+  audits: ["second factor removed"],
+  query: z.strictObject({ passkeyId: idInAddress(1, LARGEST_INTEGER) }),
+  response: Done,
 });
 
 /** Makes the key of an authenticator app; it counts once a code of it was given. */
@@ -61,15 +127,12 @@ export const beginTotp = endpoint({
   }),
 });
 
-/** Shown once, after the first second factor, and when new ones were asked for. */
-const RecoveryCodes = z.array(z.string());
-
 export const confirmTotp = endpoint({
   method: "POST",
   path: "/api/auth/totp/confirm",
   access: "signed-in",
   audits: ["second factor added"],
-  body: z.strictObject({ code: Otp }),
+  body: AppCode,
   response: Done.extend({ recoveryCodes: RecoveryCodes.optional() }),
 });
 

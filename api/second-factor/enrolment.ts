@@ -15,8 +15,20 @@ import { findStep, keyAddress, randomKey, toBase32 } from "./totp.ts";
 
 const getSecondFactorsRoute = route(getSecondFactors, async ({ trx, session: { stakeholderId } }) => {
   const totp = await trx("totp").where({ stakeholderId }).first("confirmed_at");
+  const passkeys: { passkeyId: number; name: string; madeAt: Date; lastUsedAt: Date | null }[] = await trx(
+    "passkey",
+  )
+    .where({ stakeholderId })
+    .orderBy("passkey_id")
+    .select("passkey_id", "name", "made_at", "last_used_at");
   return {
     totpAddedAt: totp?.confirmedAt?.toISOString() ?? null,
+    passkeys: passkeys.map(({ passkeyId, name, madeAt, lastUsedAt }) => ({
+      passkeyId,
+      name,
+      addedAt: madeAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     recoveryCodesLeft: await countRecoveryCodes(trx, stakeholderId),
   };
 });
@@ -30,7 +42,7 @@ type Changing = {
 };
 
 /** The caller's account, locked, for a change that asks for a fresh password. */
-async function lockOwn({ trx, session, now }: Changing): Promise<Account> {
+export async function lockOwn({ trx, session, now }: Changing): Promise<Account> {
   demandFreshPassword(session, now);
   return (await lockAccount(trx, session.stakeholderId)) as Account;
 }

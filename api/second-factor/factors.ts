@@ -3,9 +3,7 @@ import type { SecondFactorKind } from "./contract.ts";
 
 /** The second factors of an account that count; empty where the password is enough. */
 export async function kindsOf(trx: Knex.Transaction, stakeholderId: number): Promise<SecondFactorKind[]> {
-  const totp = await trx("totp")
-    .where({ stakeholderId })
-    .whereNotNull("confirmed_at")
-    .first("stakeholder_id");
-  return totp === undefined ? [] : ["totp"];
+  const hasPasskey = await trx("passkey").where({ stakeholderId }).first("passkey_id");
+  const hasTotp = await trx("totp").where({ stakeholderId }).whereNotNull("confirmed_at").first("made_at");
+  return [...(hasPasskey ? (["passkey"] as const) : []), ...(hasTotp ? (["totp"] as const) : [])];
 }

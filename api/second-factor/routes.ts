@@ -1,4 +1,5 @@
 import { enrolmentRoutes } from "./enrolment.ts";
+import { passkeyRoutes } from "./passkeyRoutes.ts";
 import { verifySecondFactorRoute } from "./verifySecondFactor.ts";
 
-export const secondFactorRoutes = [verifySecondFactorRoute, ...enrolmentRoutes];
+export const secondFactorRoutes = [verifySecondFactorRoute, ...enrolmentRoutes, ...passkeyRoutes];

@@ -1,10 +1,11 @@
 import type { Knex } from "knex";
+import type { Env } from "../lib/env.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import type { Visit } from "../lib/session.ts";
 import type { Throttle } from "../lib/throttle.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
-import { recoveryTry, secondFactorTry } from "../user/limits.ts";
+import { appCodeTry, longFactorTry } from "../user/limits.ts";
 import type { GivenFactor } from "./contract.ts";
 import { factorIsWrong, useFactor } from "./useFactor.ts";
 
@@ -12,6 +13,7 @@ type Steps = {
   account: Account;
   transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   visit: Visit;
+  env: Pick<Env, "PUBLIC_ORIGIN">;
   throttle: Throttle;
   secrets: Secrets;
   now: Date;
@@ -24,16 +26,23 @@ type Steps = {
  */
 export async function tryFactor(
   factor: GivenFactor,
-  { account, transact, visit, throttle, secrets, now }: Steps,
+  { account, transact, visit, env, throttle, secrets, now }: Steps,
   onRight: (trx: Knex.Transaction, account: Account) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const caller = await identifyCaller(account.username, { transact, visit, secrets });
-  const tried = factor.kind === "totp" ? secondFactorTry(caller) : recoveryTry(caller);
+  const tried = factor.kind === "totp" ? appCodeTry(caller) : longFactorTry(caller);
   await throttle.count(tried);
   const used = await transact(async (trx) => {
     const locked = await lockAccount(trx, account.stakeholderId);
     if (locked === undefined) return undefined;
-    const told = await useFactor(factor, { trx, account: locked, secrets, now });
+    const told = await useFactor(factor, {
+      trx,
+      account: locked,
+      sessionHash: visit.sessionHash,
+      env,
+      secrets,
+      now,
+    });
     if (told !== undefined) await onRight(trx, locked);
     return told;
   });

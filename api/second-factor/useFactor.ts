@@ -1,14 +1,25 @@
 import type { Knex } from "knex";
 import { audit } from "../lib/audit.ts";
+import type { Env } from "../lib/env.ts";
 import { HttpError } from "../lib/errors.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import type { Account } from "../user/accounts.ts";
 import type { GivenFactor } from "./contract.ts";
+import type { SignedByPasskey } from "./passkeyFields.ts";
+import { checkSigned } from "./passkeys.ts";
 import { countRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
 import { findStep } from "./totp.ts";
 
-type Using = { trx: Knex.Transaction; account: Account; secrets: Secrets; now: Date };
+type Using = {
+  trx: Knex.Transaction;
+  account: Account;
+  /** Of the session in which it is given: a passkey signs that session's challenge. */
+  sessionHash: string | undefined;
+  env: Pick<Env, "PUBLIC_ORIGIN">;
+  secrets: Secrets;
+  now: Date;
+};
 
 /**
  * Checks a second factor and uses it up: no code works twice. The account must be locked. Returns what to say about it,
@@ -20,7 +31,17 @@ export async function useFactor(factor: GivenFactor, using: Using): Promise<stri
       return (await useTotp(factor.code, using)) ? "" : refuse(using);
     case "recovery":
       return useRecoveryCode(factor.code, using);
+    case "passkey":
+      return (await usePasskey(factor.signed, using)) ? "" : refuse(using);
   }
+}
+
+async function usePasskey(
+  signed: SignedByPasskey,
+  { account, sessionHash, ...rest }: Using,
+): Promise<boolean> {
+  if (sessionHash === undefined) return false;
+  return checkSigned({ stakeholderId: account.stakeholderId, signed }, { ...rest, sessionHash });
 }
 
 async function useTotp(code: string, { trx, account, secrets, now }: Using): Promise<boolean> {
@@ -80,6 +101,7 @@ async function refuse({ trx, account, secrets, now }: Using): Promise<undefined>
 
 const MESSAGES: Record<GivenFactor["kind"], string> = {
   totp: "This code is wrong, or was used already. Wait for the next one.",
+  passkey: "This passkey was not accepted. Please try again, or use another way.",
   recovery: "This is not one of your recovery codes, or it was used already.",
 };
 

@@ -15,7 +15,7 @@ export const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({
   const { stakeholderId } = holder;
   const account = await transact((trx) => findAccountOf(trx, stakeholderId));
   if (account === undefined) throw signInIsOver();
-  const told = await tryFactor(body.factor, { ...steps, account }, async (trx, locked) => {
+  const told = await tryFactor(body.factor, { ...steps, env, account }, async (trx, locked) => {
     // A new password, or an account that was disabled meanwhile, has ended the sign-in.
     const isOpen = await trx("session").where({ sessionHash }).forUpdate().first("session_hash");
     if (isOpen === undefined || !(await maySignIn(trx, locked, env))) throw signInIsOver();

@@ -18,21 +18,21 @@ const PASSWORD_CHANGE: Limit = { name: "password change", free: 5, ...LIVES, cle
 const INVITATION_OF_NETWORK: Limit = { name: "invitation network", free: 30, ...LIVES };
 
 /** A code of six digits has to hold against somebody who knows the password: twenty guesses a day, and no more. */
-const FACTOR_OF_BROWSER: Limit = {
+const APP_CODES_OF_BROWSER: Limit = {
   name: "second factor browser",
   free: 20,
   seconds: DAY,
   afterwards: "wait",
   clears: true,
 };
-const FACTOR_OF_ACCOUNT: Limit = {
+const APP_CODES_OF_ACCOUNT: Limit = {
   name: "second factor account",
   free: 20,
   seconds: DAY,
   afterwards: "wait",
 };
-/** Too long to be guessed: nobody is made to wait until tomorrow. */
-const RECOVERY_OF_ACCOUNT: Limit = { name: "recovery code account", free: 20, ...LIVES };
+/** Nobody is made to wait until tomorrow for these. */
+const LONG_FACTORS: Limit = { name: "passkey or recovery code", free: 20, ...LIVES };
 
 const CODES_OF_BROWSER: Limit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
 /** What one network can have sent in a day is far from what all may, so that it cannot use up everybody's. */
@@ -78,18 +78,19 @@ export const passwordChangeTry = (stakeholderId: number): Limited => ({
 });
 
 /** One try of a code of six digits after the password; a browser that signed in before has tries of its own. */
-export const secondFactorTry = ({ username, knownBrowser }: Caller): Limited => ({
+export const appCodeTry = ({ username, knownBrowser }: Caller): Limited => ({
   message: TOO_MANY_FACTORS,
   counts: [
     knownBrowser === undefined
-      ? { limit: FACTOR_OF_ACCOUNT, key: username }
-      : { limit: FACTOR_OF_BROWSER, key: knownBrowser },
+      ? { limit: APP_CODES_OF_ACCOUNT, key: username }
+      : { limit: APP_CODES_OF_BROWSER, key: knownBrowser },
   ],
 });
 
-export const recoveryTry = ({ username }: Caller): Limited => ({
+/** One try of a passkey or a recovery code, which are too long to be guessed. */
+export const longFactorTry = ({ username, knownBrowser }: Caller): Limited => ({
   message: "Too many tries. Please wait a little and try again.",
-  counts: [{ limit: RECOVERY_OF_ACCOUNT, key: username }],
+  counts: [{ limit: LONG_FACTORS, key: knownBrowser ?? username }],
 });
 
 export const invitationTry = (network: string): Limited => ({

@@ -21,8 +21,7 @@ export function AddPasswordForm({ invitation }: { invitation: string | undefined
   const { send } = useMutation("POST /api/auth/add-password");
   const enter = useEnter();
   const { formProps, isSending } = useSubmission(form, async (body) => {
-    const { message } = await send({ body });
-    await enter(message);
+    await enter(await send({ body }));
   });
   return (
     <AuthPanel title="Add password" introduction="Choose a password to finish setting up your account.">

@@ -31,8 +31,8 @@ export function LoginForm({ isArrival }: LoginFormProps) {
   const { send } = useMutation("POST /api/auth/login");
   const enter = useEnter();
   const { formProps, isSending } = useSubmission(form, async (body) => {
-    await send({ body });
-    await enter();
+    const { secondFactor } = await send({ body });
+    await enter({ secondFactor });
   });
   return (
     <AuthPanel

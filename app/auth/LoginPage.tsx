@@ -2,13 +2,18 @@ import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { BeforeLogin } from "./BeforeLogin.tsx";
 import { LoginForm } from "./LoginForm.tsx";
-import { SIGN_IN_FORM } from "./signInForm.ts";
+import { secondFactorStateOf } from "./navigationState.ts";
+import { SecondFactorStep } from "./SecondFactorStep.tsx";
+import { SECOND_FACTOR_STEP, SIGN_IN_FORM } from "./signInForm.ts";
 
-/** Signing in: an explanation, then the form. */
+/** Signing in: an explanation, then the form, then the second factor of those who have one. */
 export function LoginPage() {
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const wasExplained = useRef(false);
-  if (hash === SIGN_IN_FORM) return <LoginForm isArrival={wasExplained.current} />;
+  const asked = secondFactorStateOf(state);
+  if (hash === SECOND_FACTOR_STEP && asked !== null) return <SecondFactorStep state={asked} />;
+  if (hash === SIGN_IN_FORM || hash === SECOND_FACTOR_STEP)
+    return <LoginForm isArrival={wasExplained.current} />;
   wasExplained.current = true;
   return <BeforeLogin />;
 }

@@ -24,8 +24,7 @@ export function ResetPasswordForm({ state: { email, userType } }: { state: Reset
   const { send } = useMutation("POST /api/auth/reset-password");
   const enter = useEnter();
   const { formProps, isSending } = useSubmission(form, async (body) => {
-    const { message } = await send({ body });
-    await enter(message);
+    await enter(await send({ body }));
   });
   return (
     <AuthPanel

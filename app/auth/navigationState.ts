@@ -1,3 +1,4 @@
+import { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { z } from "zod";
 
 /** What the sign-in pages pass to each other; kept only in the browser's history. */
@@ -17,6 +18,15 @@ export type ResetState = z.infer<typeof ResetState>;
 export const otpStateOf = (state: unknown): OtpState | null => OtpState.safeParse(state).data ?? null;
 
 export const resetStateOf = (state: unknown): ResetState | null => ResetState.safeParse(state).data ?? null;
+
+const SecondFactorState = z.object({
+  secondFactor: z.array(SecondFactorKind),
+  notice: z.string().optional(),
+});
+export type SecondFactorState = z.infer<typeof SecondFactorState>;
+
+export const secondFactorStateOf = (state: unknown): SecondFactorState | null =>
+  SecondFactorState.safeParse(state).data ?? null;
 
 const Notice = z.object({ notice: z.string() });
 

@@ -12,6 +12,7 @@ import { OwnSessions } from "./OwnSessions.tsx";
 import { ProfileDetails } from "./ProfileDetails.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
+import { SecondFactorSection } from "./second-factor/SecondFactorSection.tsx";
 
 /** What the site knows of who is signed in, and the form to change it. */
 export function ProfilePage() {
@@ -55,6 +56,7 @@ export function ProfilePage() {
           )
         }
       </Resource>
+      <SecondFactorSection />
       <OwnSessions />
       <OwnRecord />
       {session?.user && <CloseAccount email={session.user.username} />}

@@ -2,6 +2,7 @@ import type { Endpoints } from "../../contract.ts";
 import type { Browser } from "../../lib/testing/Browser.ts";
 import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
 import { addAuthenticator } from "./authenticator.ts";
+import { SoftPasskey } from "./SoftPasskey.ts";
 
 const USER = "tworoles@demo.example";
 
@@ -11,7 +12,30 @@ type Made = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 /** Each change of a second factor, made once with success; each leaves its user without one. */
 export function secondFactorChanges(signedIn: SignIn, now: Date): Made {
   const remove = async (own: Browser) => (await own.send("DELETE", "/api/auth/totp")).status;
+  /** Of an app that was started without a PUBLIC_ORIGIN. */
+  const site = { rpId: "localhost", origin: "http://localhost:8080" };
+  const addPasskey = async (own: Browser) => {
+    const asked = (await own.postJson("/api/auth/passkey/begin")) as unknown as { challenge: string };
+    const passkey = new SoftPasskey().make(asked, site);
+    return (await own.postJson("/api/auth/passkey/add", { name: "Phone", passkey })).status;
+  };
+  const removePasskey = async (own: Browser) => {
+    const { passkeys } = await (await own.get("/api/auth/second-factors")).json();
+    const { passkeyId } = passkeys[0];
+    return (await own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status;
+  };
   return {
+    "POST /api/auth/passkey/add": async () => {
+      const own = await signedIn(USER);
+      const status = await addPasskey(own);
+      await removePasskey(own);
+      return status;
+    },
+    "DELETE /api/auth/passkey": async () => {
+      const own = await signedIn(USER);
+      await addPasskey(own);
+      return removePasskey(own);
+    },
     "POST /api/auth/verify-second-factor": async () => {
       const own = await signedIn(USER);
       const { recoveryCodes } = await addAuthenticator(own, now);

@@ -7,13 +7,13 @@ import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
 import { z } from "zod";
+import { CopyButton } from "../../lib/CopyButton.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
 import { useSubmission } from "../../lib/form/useSubmission.ts";
 import { useZodForm } from "../../lib/form/useZodForm.ts";
 import { organisation } from "../../lib/paths.ts";
 import { useMutation } from "../../lib/useMutation.ts";
-import { CopyButton } from "./CopyButton.tsx";
 
 export interface LinkPanelProps {
   healthCheckId: number;

@@ -1,12 +1,14 @@
 import { confirmPassword } from "@gbvf/api/auth/contract.ts";
+import type { GivenFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { FormField } from "../form/FormField.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
 import { useSubmission } from "../form/useSubmission.ts";
 import { useZodForm } from "../form/useZodForm.ts";
+import { SecondFactorForm } from "../second-factor/SecondFactorForm.tsx";
 import { useMutation } from "../useMutation.ts";
 
 export interface ConfirmPasswordDialogProps {
@@ -37,12 +39,22 @@ export function ConfirmPasswordDialog({ isOpen, onConfirmed, onCancel }: Confirm
 function ConfirmPasswordForm({ onConfirmed }: Pick<ConfirmPasswordDialogProps, "onConfirmed">) {
   const form = useZodForm(confirmPassword.body, { Password: "" });
   const { send } = useMutation("POST /api/auth/confirm-password");
-  const { formProps, isSending } = useSubmission(form, async (body) => {
-    await send({ body });
-    onConfirmed();
+  const [asked, setAsked] = useState<{ Password: string; kinds: SecondFactorKind[] } | null>(null);
+  const { formProps, isSending } = useSubmission(form, async ({ Password }) => {
+    const { secondFactor } = await send({ body: { Password } });
+    if (secondFactor === undefined) onConfirmed();
+    else setAsked({ Password, kinds: secondFactor });
   });
   const { setFocus } = form;
   useEffect(() => setFocus("Password"), [setFocus]);
+  if (asked !== null) {
+    const { Password, kinds } = asked;
+    const give = async (factor: GivenFactor) => {
+      await send({ body: { Password, factor } });
+      onConfirmed();
+    };
+    return <SecondFactorForm kinds={kinds} give={give} />;
+  }
   return (
     <Form
       aria-label="Confirm your password"

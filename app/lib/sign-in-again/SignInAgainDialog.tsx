@@ -1,14 +1,16 @@
 import { login, type SessionCheck } from "@gbvf/api/auth/contract.ts";
+import type { GivenFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ApiError } from "../ApiError.ts";
 import { FormField } from "../form/FormField.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
 import { useSubmission } from "../form/useSubmission.ts";
 import { useZodForm } from "../form/useZodForm.ts";
+import { SecondFactorForm } from "../second-factor/SecondFactorForm.tsx";
 import { checkSession } from "../session.ts";
 import { useMutation } from "../useMutation.ts";
 
@@ -40,14 +42,27 @@ export function SignInAgainDialog({ username, isOpen, onSignedIn, onCancel }: Si
 function SignInAgainForm({ username, onSignedIn }: Pick<SignInAgainDialogProps, "username" | "onSignedIn">) {
   const form = useZodForm(login.body, { Username: username, Password: "" });
   const { send } = useMutation("POST /api/auth/login");
-  const { formProps, isSending } = useSubmission(form, async (body) => {
-    await send({ body });
+  const [kinds, setKinds] = useState<SecondFactorKind[] | null>(null);
+  const { send: sendFactor } = useMutation("POST /api/auth/verify-second-factor");
+  const enter = async () => {
     const session = await checkSession();
     if (!session.isAuthenticated) throw new ApiError(0);
     onSignedIn(session);
+  };
+  const { formProps, isSending } = useSubmission(form, async (body) => {
+    const { secondFactor } = await send({ body });
+    if (secondFactor === undefined) await enter();
+    else setKinds(secondFactor);
   });
   const { setFocus } = form;
   useEffect(() => setFocus("Password"), [setFocus]);
+  if (kinds !== null) {
+    const give = async (factor: GivenFactor) => {
+      await sendFactor({ body: { factor } });
+      await enter();
+    };
+    return <SecondFactorForm kinds={kinds} give={give} />;
+  }
   return (
     <Form
       aria-label="Log in again"

@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/** Bytes as browsers write them. */
+const Base64Url = z
+  .string()
+  .regex(/^[\w-]*$/, "What the passkey sent could not be read")
+  .max(8192);
+/** What else browsers say; nothing of it is used. */
+const Extensions = z.record(z.string().max(100), z.unknown());
+const Attachment = z.enum(["platform", "cross-platform"]);
+const Transports = z.array(z.string().max(30)).max(10);
+
+const Credential = z.object({
+  id: z.string(),
+  type: z.literal("public-key"),
+  transports: Transports.optional(),
+});
+const UserVerification = z.enum(["discouraged", "preferred", "required"]);
+
+/** What a browser is asked to make a passkey with. */
+export const PasskeyCreation = z.object({
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
+  timeout: z.number(),
+  excludeCredentials: z.array(Credential),
+  authenticatorSelection: z.object({
+    residentKey: z.enum(["discouraged", "preferred", "required"]),
+    userVerification: UserVerification,
+  }),
+  attestation: z.literal("none"),
+});
+
+/** What a browser is asked to use a passkey with. */
+export const PasskeyRequest = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.number(),
+  userVerification: UserVerification,
+  allowCredentials: z.array(Credential),
+});
+
+const ofCredential = {
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal("public-key"),
+  clientExtensionResults: Extensions,
+  authenticatorAttachment: Attachment.optional(),
+};
+
+/** A passkey that a browser made. */
+export const MadePasskey = z.strictObject({
+  ...ofCredential,
+  response: z.strictObject({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    authenticatorData: Base64Url.optional(),
+    transports: Transports.optional(),
+    publicKeyAlgorithm: z.number().optional(),
+    publicKey: Base64Url.optional(),
+  }),
+});
+export type MadePasskey = z.infer<typeof MadePasskey>;
+
+/** What a passkey signed. */
+export const SignedByPasskey = z.strictObject({
+  ...ofCredential,
+  response: z.strictObject({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: Base64Url.optional(),
+  }),
+});
+export type SignedByPasskey = z.infer<typeof SignedByPasskey>;
+
+export const PasskeyName = z.strictObject({
+  name: z
+    .string({ error: "Name is required" })
+    .trim()
+    .min(1, "Name is required")
+    .max(60, "At most 60 characters"),
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { readEnv } from "../lib/env.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { openedMail } from "../lib/testing/openedMail.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { SoftPasskey } from "./testing/SoftPasskey.ts";
+
+const USER = "tworoles@demo.example";
+const OTHER = "organisation@demo.example";
+const SITE = { rpId: "gbvf.example", origin: "https://gbvf.example" };
+
+describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let own: Browser;
+  let passkey: SoftPasskey;
+  let clock = TEST_DAY;
+  let caller = 0;
+
+  beforeAll(async () => {
+    database = await open("demonstration");
+    const env = readEnv({ NODE_ENV: "test", PUBLIC_ORIGIN: SITE.origin, TRUST_PROXY: "127.0.0.1" });
+    app = await startApp({ database, env, now: () => clock });
+  });
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    await database.knex("passkey").delete();
+    await database.knex("recovery_code").delete();
+    own = await passwordGiven();
+    passkey = new SoftPasskey();
+  });
+
+  const passwordGiven = async (username = USER) => {
+    caller += 1;
+    const made = new Browser(app.url, { "X-Forwarded-For": `10.8.0.${caller}` });
+    expect(await made.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    return made;
+  };
+  type Asked = { challenge: string };
+  const begin = async (browser = own) =>
+    (await browser.postJson("/api/auth/passkey/begin")) as unknown as Asked;
+  const add = (made: unknown, name = "My phone", browser = own) =>
+    browser.postJson("/api/auth/passkey/add", { name, passkey: made });
+  const ask = async (browser: Browser) =>
+    (await browser.postJson("/api/auth/passkey/ask")) as unknown as Asked & Record<string, unknown>;
+  const give = (browser: Browser, signed: unknown) =>
+    browser.postJson("/api/auth/verify-second-factor", { factor: { kind: "passkey", signed } });
+  const isSignedIn = async (browser: Browser) =>
+    (await browser.postJson("/api/auth/userAuthenticated")).isAuthenticated;
+  const addOwn = async () =>
+    expect(await add(passkey.make(await begin(), SITE))).toMatchObject({ status: 200 });
+
+  test("a passkey is added by its name, brings recovery codes, and signs in", async () => {
+    const added = await add(passkey.make(await begin(), SITE));
+    expect(added).toMatchObject({ status: 200, success: true });
+    expect(added.recoveryCodes).toHaveLength(10);
+    expect((await openedMail(database.knex)).at(-1)).toMatchObject({
+      to: USER,
+      text: expect.stringContaining('"My phone" was added'),
+    });
+    const browser = await passwordGiven();
+    expect(await isSignedIn(browser)).toBe(false);
+    const asked = await ask(browser);
+    expect(asked).toMatchObject({ rpId: SITE.rpId, allowCredentials: [{ transports: ["internal"] }] });
+    expect(await give(browser, passkey.sign(asked, SITE))).toMatchObject({ status: 200 });
+    expect(await isSignedIn(browser)).toBe(true);
+    const known = await (await browser.get("/api/auth/second-factors")).json();
+    expect(known.passkeys).toMatchObject([{ name: "My phone", lastUsedAt: clock.toISOString() }]);
+  });
+
+  test("what a passkey signed works once", async () => {
+    await addOwn();
+    const browser = await passwordGiven();
+    const signed = passkey.sign(await ask(browser), SITE);
+    expect(await give(browser, signed)).toMatchObject({ status: 200 });
+    const again = await passwordGiven();
+    expect(await give(again, signed)).toMatchObject({ status: 400, code: "factor-refused" });
+    await ask(again);
+    expect(await give(again, signed)).toMatchObject({ status: 400 });
+    expect(await isSignedIn(again)).toBe(false);
+  });
+
+  test.each([
+    ["another site", { rpId: SITE.rpId, origin: "https://gbvf.example.evil.example" }],
+    ["a site without TLS", { rpId: SITE.rpId, origin: "http://gbvf.example" }],
+    ["another relying party", { rpId: "evil.example", origin: SITE.origin }],
+  ])("what was signed on %s is refused", async (_name, site) => {
+    expect(await add(passkey.make(await begin(), site))).toMatchObject({ status: 400 });
+    await addOwn();
+    const browser = await passwordGiven();
+    expect(await give(browser, passkey.sign(await ask(browser), site))).toMatchObject({ status: 400 });
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test("neither another account's challenge nor another's passkey opens an account", async () => {
+    await addOwn();
+    const stranger = await passwordGiven(OTHER);
+    const strange = new SoftPasskey();
+    expect(await add(strange.make(await begin(stranger), SITE), "Other", stranger)).toMatchObject({
+      status: 200,
+    });
+    const victim = await passwordGiven();
+    const ofVictim = await ask(victim);
+    expect(await give(victim, strange.sign(ofVictim, SITE))).toMatchObject({ status: 400 });
+    const half = await passwordGiven(OTHER);
+    const ofHalf = await ask(half);
+    await ask(victim);
+    expect(await give(victim, passkey.sign(ofHalf, SITE))).toMatchObject({ status: 400 });
+    expect(await isSignedIn(victim)).toBe(false);
+    // A passkey is one account's: it cannot be added to a second one.
+    expect(await add(strange.make(await begin(), SITE))).toMatchObject({ status: 400 });
+    const passkeyId = (await database.knex("passkey").where({ name: "Other" }).first()).passkeyId;
+    expect((await own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status).toBe(404);
+  });
+
+  test("a copy of a passkey, which counts behind, is refused", async () => {
+    await addOwn();
+    const browser = await passwordGiven();
+    await give(browser, passkey.sign(await ask(browser), SITE));
+    await database.knex("passkey").update({ counter: 50 });
+    const later = await passwordGiven();
+    expect(await give(later, passkey.sign(await ask(later), SITE))).toMatchObject({ status: 400 });
+  });
+
+  test("a challenge is for whoever gave a password, for five minutes", async () => {
+    await addOwn();
+    expect((await new Browser(app.url).post("/api/auth/passkey/ask")).status).toBe(401);
+    const browser = await passwordGiven();
+    const asked = await ask(browser);
+    clock = new Date(clock.getTime() + 5 * 60_000 + 1);
+    expect(await give(browser, passkey.sign(asked, SITE))).toMatchObject({ status: 400 });
+  });
+
+  test("adding and removing ask for a fresh password; without a passkey the recovery codes go", async () => {
+    await addOwn();
+    const { passkeyId } = await database.knex("passkey").first("passkey_id");
+    clock = new Date(clock.getTime() + 6 * 60_000);
+    const remove = () => own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`);
+    expect((await own.post("/api/auth/passkey/begin")).status).toBe(403);
+    expect((await remove()).status).toBe(403);
+    const asked = await ask(own);
+    const factor = { kind: "passkey", signed: passkey.sign(asked, SITE) };
+    const again = { Password: DEMONSTRATION_PASSWORD, factor };
+    expect(await own.postJson("/api/auth/confirm-password", again)).toMatchObject({ status: 200 });
+    expect((await remove()).status).toBe(200);
+    expect(await database.knex("recovery_code").select()).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Knex } from "knex";
+import type { z } from "zod";
+import type { Env } from "../lib/env.ts";
+import type { Account } from "../user/accounts.ts";
+import type { MadePasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from "./passkeyFields.ts";
+
+const VALID_MS = 5 * 60_000;
+/** Asked of the passkey where it can; the password was given before. */
+const userVerification = "preferred";
+
+/** ES256, EdDSA and RS256, which every browser and key has one of. */
+const supportedAlgorithmIDs = [-7, -8, -257];
+
+type PasskeyRow = {
+  passkeyId: number;
+  credentialId: string;
+  publicKey: string;
+  counter: string;
+  transports: string[];
+};
+
+/** Passkeys belong to the configured origin, whatever Host a call names. */
+const ownSite = ({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">) => ({
+  expectedOrigin: PUBLIC_ORIGIN,
+  expectedRPID: new URL(PUBLIC_ORIGIN).hostname,
+});
+
+type Asking = { trx: Knex.Transaction; sessionHash: string; env: Pick<Env, "PUBLIC_ORIGIN">; now: Date };
+
+async function keepChallenge(challenge: string, { trx, sessionHash, now }: Asking): Promise<void> {
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  await trx("passkey_challenge")
+    .insert({ sessionHash, challenge, expiresAt })
+    .onConflict("session_hash")
+    .merge();
+}
+
+/** The challenge of this session, which no second answer finds again. */
+async function takeChallenge({ trx, sessionHash, now }: Asking): Promise<string | undefined> {
+  const [taken] = await trx("passkey_challenge")
+    .where({ sessionHash })
+    .delete()
+    .returning<{ challenge: string; expiresAt: Date }[]>(["challenge", "expires_at"]);
+  return taken !== undefined && taken.expiresAt > now ? taken.challenge : undefined;
+}
+
+const listPasskeys = (trx: Knex.Transaction, stakeholderId: number): Promise<PasskeyRow[]> =>
+  trx("passkey").where({ stakeholderId }).select();
+
+const asCredential = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId,
+  type: "public-key" as const,
+  transports,
+});
+
+export async function askToMake(
+  { stakeholderId, username, name }: Account,
+  asking: Asking,
+): Promise<z.input<typeof PasskeyCreation>> {
+  const { expectedRPID } = ownSite(asking.env);
+  const known = (await listPasskeys(asking.trx, stakeholderId)).map(asCredential);
+  const options = await generateRegistrationOptions({
+    rpName: "GBVF dashboard",
+    rpID: expectedRPID,
+    userID: new Uint8Array(Buffer.from(String(stakeholderId))),
+    userName: username,
+    userDisplayName: name,
+    attestationType: "none",
+    supportedAlgorithmIDs,
+    timeout: VALID_MS,
+  });
+  await keepChallenge(options.challenge, asking);
+  return {
+    ...options,
+    rp: { name: options.rp.name, id: expectedRPID },
+    timeout: VALID_MS,
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: "discouraged", userVerification },
+    attestation: "none",
+  };
+}
+
+/** Whether a passkey was made for this session's challenge; it is kept under the name given. */
+export async function keepMade(
+  { stakeholderId, made, name }: { stakeholderId: number; made: MadePasskey; name: string },
+  asking: Asking,
+): Promise<boolean> {
+  const expectedChallenge = await takeChallenge(asking);
+  if (expectedChallenge === undefined) return false;
+  const response = made as Parameters<typeof verifyRegistrationResponse>[0]["response"];
+  const verification = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    ...ownSite(asking.env),
+    requireUserVerification: false,
+    supportedAlgorithmIDs,
+  }).catch(() => undefined);
+  const credential = verification?.registrationInfo?.credential;
+  if (!verification?.verified || credential === undefined) return false;
+  const kept = await asking
+    .trx("passkey")
+    .insert({
+      stakeholderId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+      counter: credential.counter,
+      transports: made.response.transports ?? [],
+      name,
+      madeAt: asking.now,
+    })
+    .onConflict("credential_id")
+    .ignore()
+    .returning("passkey_id");
+  return kept.length > 0;
+}
+
+export async function askToSign(
+  stakeholderId: number,
+  asking: Asking,
+): Promise<z.input<typeof PasskeyRequest>> {
+  const { expectedRPID } = ownSite(asking.env);
+  const options = await generateAuthenticationOptions({ rpID: expectedRPID, timeout: VALID_MS });
+  await keepChallenge(options.challenge, asking);
+  return {
+    rpId: expectedRPID,
+    challenge: options.challenge,
+    timeout: VALID_MS,
+    userVerification,
+    allowCredentials: (await listPasskeys(asking.trx, stakeholderId)).map(asCredential),
+  };
+}
+
+/** Whether one of the account's passkeys signed this session's challenge, on our own pages, once. */
+export async function checkSigned(
+  { stakeholderId, signed }: { stakeholderId: number; signed: SignedByPasskey },
+  asking: Asking,
+): Promise<boolean> {
+  const { trx, now } = asking;
+  const expectedChallenge = await takeChallenge(asking);
+  const passkey: PasskeyRow | undefined = await trx("passkey")
+    .where({ stakeholderId, credentialId: signed.id })
+    .first();
+  if (expectedChallenge === undefined || passkey === undefined) return false;
+  const { passkeyId, credentialId, publicKey, counter } = passkey;
+  const verification = await verifyAuthenticationResponse({
+    response: signed as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
+    expectedChallenge,
+    ...ownSite(asking.env),
+    credential: {
+      id: credentialId,
+      publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
+      counter: Number(counter),
+    },
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (!verification?.verified) return false;
+  const { newCounter } = verification.authenticationInfo;
+  await trx("passkey").where({ passkeyId }).update({ counter: newCounter, lastUsedAt: now });
+  return true;
+}

@@ -1,0 +1,38 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { useState } from "react";
+import { ApiError } from "../ApiError.ts";
+import { problemText } from "../form/problemText.ts";
+import { useMutation } from "../useMutation.ts";
+import { passkeyProblem, signWithPasskey } from "./browserPasskeys.ts";
+import type { SecondFactorFormProps } from "./SecondFactorForm.tsx";
+
+/** Lets the browser ask for the passkey. */
+export function PasskeyForm({ give }: Pick<SecondFactorFormProps, "give">) {
+  const { send } = useMutation("POST /api/auth/passkey/ask");
+  const [failure, setFailure] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const sign = async () => {
+    setAsking(true);
+    try {
+      const signed = await signWithPasskey(await send({ body: {} }));
+      await give({ kind: "passkey", signed });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? problemText(error) : passkeyProblem(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <p>Your browser asks for the passkey that you added: a fingerprint, a PIN or a security key.</p>
+      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+      <ButtonRow>
+        <Button autoFocus variant="primary" onPress={() => !isAsking && void sign()}>
+          {isAsking ? "Waiting for your passkey…" : "Use passkey"}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type {
+  askForPasskey,
+  beginPasskey,
+  MadePasskey,
+  SignedByPasskey,
+} from "@gbvf/api/second-factor/contract.ts";
+
+// Only those who press the button fetch the library.
+const library = () => import("@simplewebauthn/browser");
+type Library = Awaited<ReturnType<typeof library>>;
+
+/** @throws an `Error` by the browser, which `passkeyProblem` puts into words */
+export async function signWithPasskey(asked: Answer<typeof askForPasskey>): Promise<SignedByPasskey> {
+  const { startAuthentication } = await library();
+  const optionsJSON = asked as Parameters<Library["startAuthentication"]>[0]["optionsJSON"];
+  return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} };
+}
+
+/** @throws an `Error` by the browser, which `passkeyProblem` puts into words */
+export async function makePasskey(asked: Answer<typeof beginPasskey>): Promise<MadePasskey> {
+  const { startRegistration } = await library();
+  const optionsJSON = asked as Parameters<Library["startRegistration"]>[0]["optionsJSON"];
+  return { ...(await startRegistration({ optionsJSON })), clientExtensionResults: {} };
+}
+
+/** Why the browser made or used no passkey, in plain words. */
+export function passkeyProblem(error: unknown): string {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "InvalidStateError") return "This device has a passkey for your account already.";
+  if (name === "NotAllowedError" || name === "AbortError") {
+    return "No passkey was used: the browser was stopped, or waited too long. Please try again.";
+  }
+  return "This browser cannot use passkeys here. Use another way.";
+}

@@ -1,0 +1,116 @@
+import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { useState } from "react";
+import { ActionButton } from "../../lib/ActionButton.tsx";
+import { ApiError } from "../../lib/ApiError.ts";
+import { problemText } from "../../lib/form/problemText.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { useMutation } from "../../lib/useMutation.ts";
+import { FactorRow, FactorRows } from "./FactorRow.tsx";
+
+export interface FactorListProps {
+  factors: Answer<typeof getSecondFactors>;
+  /** Something was just added or left: the keyboard goes on here. */
+  hasReturned: boolean;
+  onPasskey: () => void;
+  onKey: (key: { key: string; address: string }) => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+type Passkey = FactorListProps["factors"]["passkeys"][number];
+
+const usedWhen = ({ addedAt, lastUsedAt }: Passkey) =>
+  lastUsedAt === null
+    ? `Passkey, added ${formatMoment(addedAt)}, not used yet`
+    : `Passkey, added ${formatMoment(addedAt)}, last used ${formatMoment(lastUsedAt)}`;
+
+const REFRESHES = { refreshes: ["GET /api/auth/second-factors"] } as const;
+
+/** The second factors that there are, each to be removed, and what can be added. */
+export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: FactorListProps) {
+  const { totpAddedAt, passkeys, recoveryCodesLeft } = factors;
+  const [failure, setFailure] = useState<string>();
+  const begin = useMutation("POST /api/auth/totp/begin");
+  const make = useMutation("POST /api/auth/recovery-codes", REFRESHES);
+  const removal = useAction("DELETE /api/auth/totp", REFRESHES);
+  const passkeyRemoval = useAction("DELETE /api/auth/passkey", REFRESHES);
+  const [leaving, setLeaving] = useState<Passkey>();
+  const askToRemove = (passkey: Passkey) => {
+    setLeaving(passkey);
+    passkeyRemoval.ask({ query: { passkeyId: passkey.passkeyId } });
+  };
+  const attempt = async (change: () => Promise<void>) => {
+    setFailure(undefined);
+    try {
+      await change();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(problemText(error));
+    }
+  };
+  const add = () => attempt(async () => onKey(await begin.send({ body: {} })));
+  const renew = () => attempt(async () => onCodes((await make.send({ body: {} })).recoveryCodes));
+  const hasAny = totpAddedAt !== null || passkeys.length > 0;
+  const last =
+    passkeys.length + (totpAddedAt === null ? 0 : 1) === 1
+      ? " Your recovery codes go with it, and your password alone lets you in."
+      : "";
+  return (
+    <>
+      {hasAny ? (
+        <FactorRows>
+          {passkeys.map((passkey) => (
+            <FactorRow key={passkey.passkeyId} name={passkey.name} detail={usedWhen(passkey)}>
+              <Button onPress={() => askToRemove(passkey)}>
+                Remove <VisuallyHidden>the passkey {passkey.name}</VisuallyHidden>
+              </Button>
+            </FactorRow>
+          ))}
+          {totpAddedAt !== null && (
+            <FactorRow name="Authenticator app" detail={`Added ${formatMoment(totpAddedAt)}`}>
+              <Button onPress={() => removal.ask({})}>
+                Remove <VisuallyHidden>the authenticator app</VisuallyHidden>
+              </Button>
+            </FactorRow>
+          )}
+          <FactorRow name="Recovery codes" detail={`${recoveryCodesLeft} of 10 left`}>
+            <ActionButton onPress={() => void renew()} isSending={make.isSending}>
+              Make new codes
+            </ActionButton>
+          </FactorRow>
+        </FactorRows>
+      ) : (
+        <p>
+          You have none yet. Add a passkey, or an authenticator app that shows a new code every 30 seconds.
+        </p>
+      )}
+      <ButtonRow>
+        <Button onPress={onPasskey} autoFocus={hasReturned}>
+          Add passkey
+        </Button>
+        {totpAddedAt === null && (
+          <ActionButton onPress={() => void add()} isSending={begin.isSending}>
+            Add authenticator app
+          </ActionButton>
+        )}
+      </ButtonRow>
+      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+      <ConfirmDialog {...removal.dialog} title="Remove the authenticator app?" confirmName="Remove app">
+        Its codes no longer work.{last}
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...passkeyRemoval.dialog}
+        title={`Remove the passkey ${leaving?.name ?? ""}?`}
+        confirmName="Remove passkey"
+      >
+        It no longer lets you in.{last}
+      </ConfirmDialog>
+    </>
+  );
+}

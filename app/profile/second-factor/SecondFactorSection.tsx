@@ -1,0 +1,72 @@
+import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { useApi } from "../../lib/useApi.ts";
+import { AddAuthenticator } from "./AddAuthenticator.tsx";
+import { AddPasskey } from "./AddPasskey.tsx";
+import { FactorList } from "./FactorList.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+
+/** What is asked for besides the password, and the ways to change it. */
+export function SecondFactorSection() {
+  const factors = useApi("GET /api/auth/second-factors", {});
+  return (
+    <Surface aria-labelledby="second-factor">
+      <Head>
+        <h2 id="second-factor">Second factor</h2>
+        <p>A second step when you log in, so that nobody gets in with your password alone.</p>
+      </Head>
+      <Resource {...factors} onRetry={factors.retry} skeleton={<Skeleton height="6rem" />}>
+        {(known) => <Steps factors={known} />}
+      </Resource>
+    </Surface>
+  );
+}
+
+type Step =
+  | { kind: "list"; hasReturned: boolean }
+  | { kind: "passkey" }
+  | { kind: "totp"; key: string; address: string }
+  | { kind: "codes"; codes: readonly string[] };
+
+/** One thing at a time: what there is, adding one, keeping the codes. */
+function Steps({ factors }: { factors: Answer<typeof getSecondFactors> }) {
+  const [step, setStep] = useState<Step>({ kind: "list", hasReturned: false });
+  const finish = () => setStep({ kind: "list", hasReturned: true });
+  const onCodes = (codes: readonly string[]) => setStep({ kind: "codes", codes });
+  const onAdded = (codes: readonly string[] | undefined) => (codes ? onCodes(codes) : finish());
+  switch (step.kind) {
+    case "codes":
+      return <RecoveryCodes codes={step.codes} onKept={finish} />;
+    case "totp":
+      return <AddAuthenticator appKey={step} onAdded={onAdded} onCancel={finish} />;
+    case "passkey":
+      return <AddPasskey onAdded={onAdded} onCancel={finish} />;
+    case "list":
+      return (
+        <FactorList
+          factors={factors}
+          hasReturned={step.hasReturned}
+          onPasskey={() => setStep({ kind: "passkey" })}
+          onKey={(appKey) => setStep({ kind: "totp", ...appKey })}
+          onCodes={onCodes}
+        />
+      );
+  }
+}
+
+const Surface = styled(Card).attrs({ as: "section" })`
+  gap: ${space(3)};
+  ${media.wide} { padding: ${space(4)}; }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(1)};
+`;
