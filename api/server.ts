@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type App, createApp } from "./app.ts";
+import { startReminding } from "./building-block/reminder/queueReminders.ts";
 import { type Database, openDatabase } from "./lib/db.ts";
 import { type Env, readEnv, StartError } from "./lib/env.ts";
 import { isDemonstrating } from "./lib/isDemonstrating.ts";
@@ -44,6 +45,9 @@ async function start(env: Env): Promise<void> {
     const stopClosing = startClosing(database.knex, (err) =>
       logger.error({ err }, "surveys that are over could not be closed"),
     );
+    const stopReminding = startReminding({ knex: database.knex, env }, (err) =>
+      logger.error({ err }, "reminders could not be queued"),
+    );
     await listen(app.server, env);
     const flushing = setInterval(output.flush, 1000);
     await announce(app.server, database, env);
@@ -52,6 +56,7 @@ async function start(env: Env): Promise<void> {
       await drain(app);
       stopSweeping();
       stopClosing();
+      stopReminding();
       await stopMailing();
       clearInterval(flushing);
       await stopListening();

@@ -29,6 +29,7 @@ import * as check from "./040_check.ts";
 import * as capture from "./041_capture.ts";
 import * as wrongNumber from "./042_wrong_number.ts";
 import * as buildingBlockEditors from "./043_building_block_editors.ts";
+import * as reminder from "./044_reminder.ts";
 import * as review from "./050_review.ts";
 import * as people from "./051_people.ts";
 import * as auditOrder from "./052_audit_order.ts";
@@ -70,6 +71,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["041_capture", capture],
   ["042_wrong_number", wrongNumber],
   ["043_building_block_editors", buildingBlockEditors],
+  ["044_reminder", reminder],
   ["050_review", review],
   ["051_people", people],
   ["052_audit_order", auditOrder],

@@ -15,6 +15,14 @@ export type LetterValues = {
   "rejection-duplicate": { name: string; organisation: string };
   "rejection-other": { name: string; organisation: string; reason: string };
   "survey-link": { organisation: string; link: string; closesOn: string };
+  /** `endsOn`: the quarter's last day, where it is near. `overdue`: municipalities with their counts. */
+  "contacts-due": {
+    name: string;
+    due: string;
+    endsOn: string | null;
+    overdue: string | null;
+    link: string;
+  };
 };
 export type Template = keyof LetterValues;
 
@@ -118,6 +126,17 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
       `You can answer until ${closesOn}.`,
     ],
     link: { href: link, label: "Answer the survey" },
+  }),
+  "contacts-due": ({ name, due, endsOn, overdue, link }) => ({
+    subject: endsOn === null ? `To check: ${due}` : `To check before ${endsOn}: ${due}`,
+    paragraphs: [
+      `Dear ${name}`,
+      `In your municipalities ${due} should be checked: never checked, last checked 75 days ago or longer, or reported wrong by the public.`,
+      ...(endsOn === null ? [] : [`The quarter ends on ${endsOn}. What is not checked by then is missing from its figures.`]),
+      ...(overdue === null ? [] : [`Due for 30 days or longer: ${overdue}.`]),
+      "Opening the link changes nothing. A letter like this comes once a week, as long as something is due. To get none at all, ask an administrator to end your permission to keep contacts.",
+    ],
+    link: { href: link, label: "See what is due" },
   }),
 };
 

@@ -178,6 +178,13 @@ const VALUES: LetterValues = {
     link: "https://gbvf.example/Questionnaire/SurveyQuestions?inviteCode=x",
     closesOn: "2026-09-30",
   },
+  "contacts-due": {
+    name: "<b>Zoë</b>",
+    due: "12 contacts",
+    endsOn: "2026-09-30",
+    overdue: "A & B (3)",
+    link: "https://gbvf.example/buildingBlock/?due=now",
+  },
 };
 
 test.each(Object.keys(VALUES) as Template[])(

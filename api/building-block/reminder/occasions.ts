@@ -1,0 +1,23 @@
+import { lastDayOf, quarterOfDay } from "../../lib/quarters.ts";
+import { dayNumber } from "../../lib/spans.ts";
+
+/** So many days before a quarter ends, everybody is reminded besides. */
+const BEFORE_THE_END = [3, 14];
+const THURSDAY = 3;
+const DAYS = 7;
+
+/**
+ * The occasions of a day, the narrowest first: a letter is for all of them, so that one before the quarter's end is
+ * that week's. `endsOn` is the quarter's last day where it is near. Days are ISO 8601.
+ */
+export function occasionsOf(today: string): { occasions: string[]; endsOn: string | null } {
+  const quarter = quarterOfDay(today);
+  const lastDay = lastDayOf(quarter);
+  const left = dayNumber(lastDay) - dayNumber(today);
+  // The first day that is counted was a Thursday.
+  const week = `week ${Math.floor((dayNumber(today) + THURSDAY) / DAYS)}`;
+  const days = BEFORE_THE_END.find((each) => left <= each);
+  if (days === undefined) return { occasions: [week], endsOn: null };
+  const end = `${days} days before ${lastDay}`;
+  return { occasions: [end, week], endsOn: lastDay };
+}

@@ -1,0 +1,109 @@
+import type { Knex } from "knex";
+import { counted } from "../../import/counted.ts";
+import type { ActionName } from "../../lib/actions.ts";
+import type { Env } from "../../lib/env.ts";
+import { queueMail } from "../../lib/mail/queueMail.ts";
+import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import { Secrets } from "../../lib/secrets.ts";
+import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
+import { readWork } from "../overview/work.ts";
+import { occasionsOf } from "./occasions.ts";
+
+const EVERY_MS = 60 * 60_000;
+/** 7 o'clock in South Africa. */
+const NOT_BEFORE_UTC_HOUR = 5;
+const REMINDED: readonly ActionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
+
+type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
+type Recipient = { stakeholderId: number; username: string; name: string; municipalityIds: number[] };
+type Municipality = { boundaryId: number; nationalBoundaryId: number; description: string };
+
+/**
+ * Queues a letter to everybody who has something due, once an occasion whichever process comes first. Whoever captures a
+ * whole province is told which municipalities are overdue. Returns how many were queued.
+ */
+export async function queueReminders({ knex, env, now }: Services): Promise<number> {
+  if (now.getUTCHours() < NOT_BEFORE_UTC_HOUR) return 0;
+  const today = dayInSouthAfrica(now);
+  const { occasions, endsOn } = occasionsOf(today);
+  const secrets = new Secrets(env.SECRET_KEY);
+  return knex.transaction(async (trx) => {
+    const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('reminders')) as is_ours"));
+    if (!isOurs) return 0;
+    const recipients = await findRecipients(trx, occasions[0] as string);
+    if (recipients.length === 0) return 0;
+    const municipalities: Municipality[] = await trx("boundary")
+      .where({ boundaryTypeId: 3 })
+      .orderBy("description")
+      .select("boundary_id", "national_boundary_id", "description");
+    const work = await readWork(
+      trx,
+      municipalities.map(({ boundaryId }) => boundaryId),
+      today,
+    );
+    let queued = 0;
+    for (const { stakeholderId, username, name, municipalityIds } of recipients) {
+      const own = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
+      const due = own.reduce((sum, { boundaryId }) => sum + work.ofMunicipality(boundaryId).dueCount, 0);
+      if (due === 0) continue;
+      const rows = occasions.map((occasion) => ({ stakeholderId, occasion, queuedAt: now }));
+      await trx("reminder").insert(rows).onConflict(["stakeholder_id", "occasion"]).ignore();
+      const overdue = inWholeProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
+        const { overdueCount } = work.ofMunicipality(boundaryId);
+        return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
+      });
+      const values = {
+        name,
+        due: counted(due, "contact"),
+        endsOn,
+        overdue: overdue.join(", ") || null,
+        link: `${env.PUBLIC_ORIGIN}/buildingBlock/?due=now`,
+      };
+      await queueMail(trx, { template: "contacts-due", to: username, values }, { secrets, now });
+      queued += 1;
+    }
+    return queued;
+  });
+}
+
+/** Who may keep contacts, can sign in and was not reminded on this occasion. Demonstration accounts have no mailbox. */
+function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
+  const municipalities = trx("stakeholder_relationship as r")
+    .where("r.relationship_type_id", RELATIONSHIP_TYPES.buildingBlockCoordinator)
+    .whereRaw("r.stakeholder_id = u.stakeholder_id")
+    .select("r.related_stakeholder_id");
+  const may = trx("group_member as m")
+    .join("group_action as g", "g.group_id", "m.group_id")
+    .join("action as a", "a.action_id", "g.action_id")
+    .whereRaw("m.stakeholder_id = u.stakeholder_id")
+    .whereIn("a.action", REMINDED);
+  const reminded = trx("reminder as d")
+    .whereRaw("d.stakeholder_id = u.stakeholder_id")
+    .where("d.occasion", occasion);
+  return trx("user_account as u")
+    .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
+    .where({ "u.is_verified": true, "u.is_disabled": false, "u.is_demonstration": false })
+    .whereNotNull("u.password_hash")
+    .whereExists(may)
+    .whereExists(municipalities)
+    .whereNotExists(reminded)
+    .orderBy("u.stakeholder_id")
+    .select("u.stakeholder_id", "u.username", "s.name", trx.raw("array(?) as municipality_ids", [municipalities]));
+}
+
+/** The municipalities of those provinces of which all are one's own. */
+function inWholeProvinces(own: readonly Municipality[], all: readonly Municipality[]): Municipality[] {
+  const ids = new Set(own.map(({ boundaryId }) => boundaryId));
+  const partly = new Set(
+    all.filter(({ boundaryId }) => !ids.has(boundaryId)).map(({ nationalBoundaryId }) => nationalBoundaryId),
+  );
+  return own.filter(({ nationalBoundaryId }) => !partly.has(nationalBoundaryId));
+}
+
+/** Queues reminders now and every hour; returns what stops it. */
+export function startReminding(services: Omit<Services, "now">, onError: (error: unknown) => void): () => void {
+  const run = () => void queueReminders({ ...services, now: new Date() }).catch(onError);
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return () => clearInterval(timer);
+}
