@@ -3,7 +3,8 @@ import { dayNumber } from "../../lib/spans.ts";
 
 /** So many days before a quarter ends, everybody is reminded besides. */
 const BEFORE_THE_END = [3, 14];
-const THURSDAY = 3;
+/** Day 0 was a Saturday; weeks begin on Monday. */
+const SATURDAY = 5;
 const DAYS = 7;
 
 /**
@@ -14,8 +15,7 @@ export function occasionsOf(today: string): { occasions: string[]; endsOn: strin
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);
   const left = dayNumber(lastDay) - dayNumber(today);
-  // The first day that is counted was a Thursday.
-  const week = `week ${Math.floor((dayNumber(today) + THURSDAY) / DAYS)}`;
+  const week = `week ${Math.floor((dayNumber(today) + SATURDAY) / DAYS)}`;
   const days = BEFORE_THE_END.find((each) => left <= each);
   if (days === undefined) return { occasions: [week], endsOn: null };
   const end = `${days} days before ${lastDay}`;

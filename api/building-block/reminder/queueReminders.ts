@@ -28,7 +28,9 @@ export async function queueReminders({ knex, env, now }: Services): Promise<numb
   const { occasions, endsOn } = occasionsOf(today);
   const secrets = new Secrets(env.SECRET_KEY);
   return knex.transaction(async (trx) => {
-    const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('reminders')) as is_ours"));
+    const { isOurs } = await trx.first(
+      trx.raw("pg_try_advisory_xact_lock(hashtext('reminders')) as is_ours"),
+    );
     if (!isOurs) return 0;
     const recipients = await findRecipients(trx, occasions[0] as string);
     if (recipients.length === 0) return 0;
@@ -88,7 +90,12 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
     .whereExists(municipalities)
     .whereNotExists(reminded)
     .orderBy("u.stakeholder_id")
-    .select("u.stakeholder_id", "u.username", "s.name", trx.raw("array(?) as municipality_ids", [municipalities]));
+    .select(
+      "u.stakeholder_id",
+      "u.username",
+      "s.name",
+      trx.raw("array(?) as municipality_ids", [municipalities]),
+    );
 }
 
 /** The municipalities of those provinces of which all are one's own. */
@@ -101,7 +108,10 @@ function inWholeProvinces(own: readonly Municipality[], all: readonly Municipali
 }
 
 /** Queues reminders now and every hour; returns what stops it. */
-export function startReminding(services: Omit<Services, "now">, onError: (error: unknown) => void): () => void {
+export function startReminding(
+  services: Omit<Services, "now">,
+  onError: (error: unknown) => void,
+): () => void {
   const run = () => void queueReminders({ ...services, now: new Date() }).catch(onError);
   run();
   const timer = setInterval(run, EVERY_MS);

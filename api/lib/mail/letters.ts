@@ -132,7 +132,9 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
     paragraphs: [
       `Dear ${name}`,
       `In your municipalities ${due} should be checked: never checked, last checked 75 days ago or longer, or reported wrong by the public.`,
-      ...(endsOn === null ? [] : [`The quarter ends on ${endsOn}. What is not checked by then is missing from its figures.`]),
+      ...(endsOn === null
+        ? []
+        : [`The quarter ends on ${endsOn}. What is not checked by then is missing from its figures.`]),
       ...(overdue === null ? [] : [`Due for 30 days or longer: ${overdue}.`]),
       "Opening the link changes nothing. A letter like this comes once a week, as long as something is due. To get none at all, ask an administrator to end your permission to keep contacts.",
     ],

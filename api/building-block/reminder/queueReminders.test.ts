@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../lib/db.ts";
+import { readEnv } from "../../lib/env.ts";
+import { openedMail } from "../../lib/testing/openedMail.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { occasionsOf } from "./occasions.ts";
+import { queueReminders } from "./queueReminders.ts";
+
+const COORDINATOR = "coordinator@demo.example";
+const PROVINCE = "buildingblock@demo.example";
+
+test("a letter before the quarter's end is that week's; weeks begin on Monday", () => {
+  const [sunday, monday] = [occasionsOf("2026-08-16"), occasionsOf("2026-08-17")];
+  expect(sunday.occasions).not.toEqual(monday.occasions);
+  expect(occasionsOf("2026-08-23")).toEqual(monday);
+  expect(occasionsOf("2026-09-15").endsOn).toBeNull();
+  expect(occasionsOf("2026-09-16")).toMatchObject({
+    endsOn: "2026-09-30",
+    occasions: ["14 days before 2026-09-30", expect.stringMatching(/^week/)],
+  });
+  expect(occasionsOf("2026-09-27").occasions[0]).toBe("3 days before 2026-09-30");
+});
+
+describe.each(testDatabases)("reminders, on %s", (_name, open) => {
+  const env = readEnv({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://gbvf.example" });
+  let database: Database;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    await database
+      .knex("user_account")
+      .whereIn("username", [COORDINATOR, PROVINCE])
+      .update({ isDemonstration: false });
+  });
+  afterEach(() => database.knex("mail").delete());
+  afterAll(() => database.close());
+  const remind = (day: string, hour = 9) =>
+    queueReminders({
+      knex: database.knex,
+      env,
+      now: new Date(`${day}T${String(hour).padStart(2, "0")}:00:00+02:00`),
+    });
+  const letterTo = async (to: string) => (await openedMail(database.knex)).find((each) => each.to === to);
+
+  test("two processes send one letter a week, in the morning, to who has something due", async () => {
+    expect(await remind("2026-08-17", 6)).toBe(0);
+    await Promise.all([remind("2026-08-17"), remind("2026-08-17")]);
+    await remind("2026-08-21");
+    expect((await openedMail(database.knex)).map(({ to }) => to).sort()).toEqual([PROVINCE, COORDINATOR]);
+    await database.knex("mail").delete();
+    expect(await remind("2026-08-24")).toBe(2);
+  });
+
+  test("14 and 3 days before the quarter's end there is one more each, and none besides in that week", async () => {
+    expect(await remind("2026-09-14")).toBe(2);
+    await database.knex("mail").delete();
+    expect(await remind("2026-09-16")).toBe(2);
+    expect(await remind("2026-09-17")).toBe(0);
+    expect(await remind("2026-09-28")).toBe(2);
+    expect(await remind("2026-09-29")).toBe(0);
+    expect((await letterTo(COORDINATOR))?.subject).toMatch(/^To check before 2026-09-30: \d+ contacts?$/);
+  });
+
+  test("S44 a letter names nobody, leads to what is due, and tells the province what is overdue", async () => {
+    await remind("2026-11-02");
+    const [own, province] = [await letterTo(COORDINATOR), await letterTo(PROVINCE)];
+    expect(own?.text).toContain("https://gbvf.example/buildingBlock/?due=now");
+    expect(own?.text).not.toContain("Due for 30 days");
+    expect(province?.text).toMatch(/Due for 30 days or longer: .*Emfuleni \(\d+\)/);
+    expect(`${own?.text}${province?.text}`).not.toContain("Invented Contact");
+  });
+
+  test("who has nothing due, may not edit or cannot sign in gets none", async () => {
+    const { knex } = database;
+    await knex("user_account").where({ username: PROVINCE }).update({ isDisabled: true });
+    await knex("building_block_contact_person").update({ verifiedOn: "2026-11-01" });
+    await knex("wrong_number").delete();
+    expect(await remind("2026-11-09")).toBe(0);
+    await knex("building_block_contact_person").update({ verifiedOn: "2026-01-01" });
+    expect(await remind("2026-11-09")).toBe(1);
+    await knex("group_action").whereIn("action_id", [15, 22]).delete();
+    expect(await remind("2026-11-16")).toBe(0);
+  });
+});
