@@ -49,7 +49,9 @@ export const sessions = {
   buildingBlock: {
     ...signedIn(500_003, "Zanele Khumalo", "buildingblock@example.org", [
       "LogIntoSystem",
+      "AddBuildingBlock",
       "EditBuildingBlock",
+      "DeleteBuildingBlock",
       "ViewBuildingBlocks",
       "VerifyBuildingBlockExist",
       "ValidateBuildingBlock",

@@ -149,11 +149,13 @@ export const associatedToUser: AssociatedToUser = {
     municipality(1166, "Phokwane", 3, { contactCount: 0, dueCount: 0, checkedThisQuarterCount: 0 }),
     municipality(1163, "Sol Plaatje", 0, { overdueCount: 5, reportedCount: 2, waitingCount: 1 }),
   ],
+  provinces: [{ boundaryId: 7, description: "Northern Cape", demandsSecondPerson: false }],
 };
 
 /** A coordinator of one municipality. */
 export const associatedToCoordinator: AssociatedToUser = {
   ...associatedToUser,
+  provinces: [],
   scope: associatedToUser.scope.filter(
     ({ boundaryTypeId, boundaryId }) => boundaryTypeId < 3 || boundaryId === 1163,
   ),

@@ -32,13 +32,14 @@ export async function findAssociated(
   if (boundaryId !== undefined && boundaryId !== COUNTRY && chosen.length === 0)
     throw notFound("This boundary");
   const ids = chosen.map((each) => each.boundaryId);
-  const tree = await readBlockTree(trx);
+  const tree = await readBlockTree(trx, today);
   const counts = await readCounts(trx, ids, [today]);
   const work = await readWork(trx, ids, today);
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);
   return {
     scope: scopeOf(own),
+    provinces: await wholeProvinces(trx, session),
     quarter: {
       period: quarterLabel(quarter),
       ...quarter,
@@ -94,6 +95,23 @@ function ownMunicipalities(trx: Knex, session: Session): Promise<Municipality[]>
     .select("d.description as district", "n.description as province");
   ofOwnMunicipalities(query, session, "m.boundary_id");
   return query as unknown as Promise<Municipality[]>;
+}
+
+function wholeProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["provinces"]> {
+  const inside = () =>
+    trx("boundary as m").where("m.boundary_type_id", 3).whereRaw("m.national_boundary_id = n.boundary_id");
+  const own = ofOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
+  return trx("boundary as n")
+    .leftJoin("second_person as two", "two.boundary_id", "n.boundary_id")
+    .where("n.boundary_type_id", 1)
+    .whereExists(inside())
+    .whereNotExists(inside().whereNotIn("m.boundary_id", own))
+    .orderBy("n.description")
+    .select(
+      "n.boundary_id",
+      "n.description",
+      trx.raw("two.boundary_id is not null as demands_second_person"),
+    );
 }
 
 /** The municipalities and, each once, what they lie in. */

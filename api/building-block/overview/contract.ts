@@ -66,6 +66,10 @@ export const AssociatedToUser = z.object({
   }),
   /** By name. */
   municipalities: z.array(MunicipalityBlocks),
+  /** The provinces of which the caller captures every municipality: they say whether two people are needed. By name. */
+  provinces: z.array(
+    z.object({ boundaryId: z.number().int(), description: z.string(), demandsSecondPerson: z.boolean() }),
+  ),
 });
 export type AssociatedToUser = z.infer<typeof AssociatedToUser>;
 

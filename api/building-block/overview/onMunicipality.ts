@@ -49,6 +49,8 @@ function readInstanceRows(
   today: string,
 ): Promise<InstanceRow[]> {
   const people = `from building_block_contact_person p
+    join building_block_requirement r on r.building_block_requirement_id = p.building_block_requirement_id
+      and r.is_included
     left join wrong_number w on w.stakeholder_id = p.stakeholder_id
     where p.building_block_stakeholder_id = i.building_block_stakeholder_id`;
   return trx("building_block_stakeholder as i")
@@ -62,7 +64,7 @@ function readInstanceRows(
     .select(trx.raw("coalesce(i.captured_from <= ?, false) as is_captured", [today]))
     .select(
       trx.raw(
-        `(select count(*)::int from building_block_requirement r where r.building_block_id = i.building_block_id)
+        `(select count(*)::int from building_block_requirement r where r.building_block_id = i.building_block_id and r.is_included)
            as requirement_count`,
       ),
       trx.raw(

@@ -44,6 +44,16 @@ describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
     expect(refused.status).toBe(404);
   });
 
+  test("who captures a whole province reads whether it demands a second person", async () => {
+    const [gauteng] = (await associated("province")).provinces;
+    expect(gauteng).toMatchObject({ description: "Gauteng", demandsSecondPerson: false });
+    const body = { boundaryId: gauteng?.boundaryId, isDemanded: true };
+    await office.make("province", "PUT", "demandSecondPerson", body);
+    expect((await associated("province")).provinces).toEqual([{ ...gauteng, demandsSecondPerson: true }]);
+    await office.make("province", "PUT", "demandSecondPerson", { ...body, isDemanded: false });
+    expect((await associated("coordinator")).provinces).toEqual([]);
+  });
+
   test("totals are those of the blocks, and of the instances that can be opened", async () => {
     const [own] = (await associated("coordinator")).municipalities;
     const blocks = own?.buildingBlockCategories.flatMap(({ buildingBlocks }) => buildingBlocks) ?? [];

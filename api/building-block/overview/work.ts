@@ -20,6 +20,12 @@ export async function readWork(trx: Knex, municipalityIds: readonly number[], to
       "p.building_block_stakeholder_id",
       "i.building_block_stakeholder_id",
     )
+    .join(
+      "building_block_requirement as r",
+      "r.building_block_requirement_id",
+      "p.building_block_requirement_id",
+    )
+    .where("r.is_included", true)
     .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
     .whereIn("i.boundary_id", municipalityIds)
     .whereRaw(`${INSTANCE_STANDS} and ${PERSON_STANDS}`, given)

@@ -1,10 +1,11 @@
 import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
+import { ACTIONS } from "@gbvf/api/lib/actions.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { associatedToCoordinator, associatedToUser } from "@gbvf/mocks/building-block/overview.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect, screen, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -59,6 +60,35 @@ export const Filtered = meta.story({
     await choose(/District$/, "Frances Baard");
     await choose(/Local Municipality$/, "Sol Plaatje");
     await expect(storyUrl()).toBe("/buildingBlock/?boundaryId=1163");
+  },
+});
+
+/** Who captures a whole province says whether somebody else has to verify changes. */
+export const SecondPerson = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const rule = await canvas.findByRole("checkbox", {
+      name: "A second person has to verify changes in Northern Cape",
+    });
+    await expect(rule).not.toBeChecked();
+    await userEvent.click(rule);
+    await waitFor(() =>
+      expect(screen.getByText("From now on a second person verifies what somebody captured.")).toBeVisible(),
+    );
+  },
+});
+
+/** Who may not verify has no say in it. */
+export const ProvinceWithoutVerifying = meta.story({
+  beforeEach: ({ msw }) => {
+    const { buildingBlock: session } = sessions;
+    const userActions = session.userActions.filter(
+      ({ actionId }) => actionId !== ACTIONS.ValidateBuildingBlock,
+    );
+    msw.use(answer(userAuthenticated, { ...session, userActions }));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 3, name: "Sol Plaatje" });
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
   },
 });
 

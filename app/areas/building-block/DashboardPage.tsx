@@ -8,12 +8,15 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useApi } from "../../lib/useApi.ts";
+import { useMay } from "../../lib/useMay.ts";
 import { DashboardSkeleton, Municipalities } from "./dashboard/Municipalities.tsx";
 import { ScopeFilters } from "./dashboard/ScopeFilters.tsx";
+import { SecondPersonRules } from "./dashboard/SecondPersonRules.tsx";
 
 /** What somebody captures, how far each building block is in each municipality, and what is due. */
 export function DashboardPage() {
   const session = useSession();
+  const may = useMay();
   const [address, setAddress] = useSearchParams();
   const boundaryId = Number(address.get("boundaryId")) || null;
   const everything = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {});
@@ -51,7 +54,12 @@ export function DashboardPage() {
               Groups.
             </EmptyState>
           ) : (
-            <Municipalities found={found} />
+            <>
+              <Municipalities found={found} />
+              {found.provinces.length > 0 && may("ValidateBuildingBlock") && (
+                <SecondPersonRules provinces={found.provinces} />
+              )}
+            </>
           )
         }
       </Resource>

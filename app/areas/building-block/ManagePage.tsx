@@ -1,18 +1,22 @@
 import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
 import { formatCount } from "@gbvf/ui/charts/format.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { Navigate, useParams } from "react-router-dom";
+import { useState } from "react";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { decodeId } from "../../lib/encodedId.ts";
 import { buildingBlock } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
+import { useMay } from "../../lib/useMay.ts";
 import { BlockChoice } from "./manage/BlockChoice.tsx";
 import { InstancePanel } from "./manage/InstancePanel.tsx";
 import { PlaceList } from "./manage/PlaceList.tsx";
+import { AddPlaceForm } from "./place/AddPlaceForm.tsx";
 
 /** A building block of a municipality, chosen by the address. */
 export function ManagePage() {
@@ -24,6 +28,9 @@ export function ManagePage() {
 
 function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
   const { instanceId: asked } = useParams();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
   const block = useApi("GET /api/buildingblock/getBuildingBlockOnMunicipality", {
     query: { boundaryStakeholderId: boundaryId, buildingBlockId: bldId },
   });
@@ -34,6 +41,11 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
       title={title}
       purpose="What you submit here is what the public sees and calls."
       back={{ href: `${buildingBlock.start}?boundaryId=${boundaryId}`, name: "All building blocks" }}
+      actions={
+        block.data &&
+        !isAdding &&
+        may("AddBuildingBlock") && <Button onPress={() => setAdding(true)}>Add a place</Button>
+      }
     >
       {block.error?.status === 404 ? (
         <EmptyState title="No data available to display." headingLevel={2}>
@@ -50,6 +62,17 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
             skeleton={<Skeleton height="24rem" />}
           >
             {(found) => {
+              if (isAdding)
+                return (
+                  <AddPlaceForm
+                    block={found}
+                    onCancel={() => setAdding(false)}
+                    onAdded={(added) => {
+                      setAdding(false);
+                      navigate(buildingBlock.manage(boundaryId, bldId, added));
+                    }}
+                  />
+                );
               if (found.instances.length === 0)
                 return (
                   <EmptyState title="No data available to display." headingLevel={2}>
@@ -57,7 +80,14 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
                   </EmptyState>
                 );
               if (instanceId === null) return <PlaceList block={found} />;
-              return <InstancePanel key={instanceId} buildingBlockId={bldId} stakeholderId={instanceId} />;
+              return (
+                <InstancePanel
+                  key={instanceId}
+                  buildingBlockId={bldId}
+                  stakeholderId={instanceId}
+                  onEnded={() => navigate(buildingBlock.manage(boundaryId, bldId))}
+                />
+              );
             }}
           </Resource>
         </>

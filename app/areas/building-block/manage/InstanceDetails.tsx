@@ -1,5 +1,4 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
@@ -7,25 +6,29 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
+import type { useMay } from "../../../lib/useMay.ts";
+import { ConfirmPlace } from "../place/ConfirmPlace.tsx";
+import { EndPlace } from "../place/EndPlace.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 
 export interface InstanceDetailsProps {
   instance: ContactsWithRequirements;
-  mayEdit: boolean;
+  may: ReturnType<typeof useMay>;
   /** The form was just closed: the keyboard goes on where it was opened. */
   hasEdited: boolean;
   onEdit: () => void;
+  onEnded: () => void;
 }
 
 /** A place to read. */
-export function InstanceDetails({ instance, mayEdit, hasEdited, onEdit }: InstanceDetailsProps) {
-  const { name, address, contacts, existsOn, isConfidential, buildingBlockRequirements } = instance;
+export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: InstanceDetailsProps) {
+  const { name, address, contacts, isConfidential, buildingBlockRequirements } = instance;
   const lines = [address?.addressLine1, address?.addressLine2].filter(Boolean).join("\n");
   return (
     <Card>
       <Head>
         <h2>{name}</h2>
-        {mayEdit && (
+        {may("EditBuildingBlock") && (
           <Button variant="primary" onPress={onEdit} autoFocus={hasEdited}>
             Edit
           </Button>
@@ -40,7 +43,10 @@ export function InstanceDetails({ instance, mayEdit, hasEdited, onEdit }: Instan
         details={[
           { name: "Physical Address", value: lines },
           { name: "Contacts", value: contacts.length > 0 && <ContactLinks of={name} contacts={contacts} /> },
-          { name: "Confirmed to exist", value: existsOn && `on ${formatDate(existsOn)}` },
+          {
+            name: "Confirmed to exist",
+            value: <ConfirmPlace instance={instance} mayConfirm={may("VerifyBuildingBlockExist")} />,
+          },
         ]}
       />
       {buildingBlockRequirements.map(({ buildingBlockRequirementId: id, name: requirement, ...standing }) => (
@@ -57,6 +63,12 @@ export function InstanceDetails({ instance, mayEdit, hasEdited, onEdit }: Instan
           )}
         </Requirement>
       ))}
+      {may("DeleteBuildingBlock") && (
+        <Ending>
+          <p>Is it not there any more?</p>
+          <EndPlace instance={instance} onEnded={onEnded} />
+        </Ending>
+      )}
     </Card>
   );
 }
@@ -70,6 +82,15 @@ const Head = styled.header`
   overflow-wrap: anywhere;
 
   h2 { flex: 1 1 14rem; min-width: 0; }
+`;
+
+const Ending = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  padding-block-start: ${space(2)};
+  border-block-start: 1px solid ${color.line};
 `;
 
 const Requirement = styled.section`

@@ -17,10 +17,11 @@ import { InstanceHistory } from "./InstanceHistory.tsx";
 export interface InstancePanelProps {
   buildingBlockId: number;
   stakeholderId: number;
+  onEnded: () => void;
 }
 
 /** One place of a building block, to read and to change. */
-export function InstancePanel({ buildingBlockId, stakeholderId }: InstancePanelProps) {
+export function InstancePanel({ buildingBlockId, stakeholderId, onEnded }: InstancePanelProps) {
   const may = useMay();
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);
@@ -57,9 +58,10 @@ export function InstancePanel({ buildingBlockId, stakeholderId }: InstancePanelP
             {found.capture && <CaptureCard capture={listed(found, found.capture, may)} isAtPlace />}
             <InstanceDetails
               instance={found}
-              mayEdit={may("EditBuildingBlock")}
+              may={may}
               hasEdited={hasEdited}
               onEdit={() => setEditing(true)}
+              onEnded={onEnded}
             />
             <InstanceHistory buildingBlockId={buildingBlockId} stakeholderId={stakeholderId} />
           </>

@@ -5,11 +5,13 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
 import { checkedWords } from "../checkedHow.ts";
+import { PERSON_MARKS } from "./instanceForm.ts";
 
 /** One contact person to read: how to reach them, and when that was last checked, how and by whom. */
 export function PersonCard({ person }: { person: CapturedPerson }) {
-  const { name, role, contacts, verifiedOn, checkedHow, checkedBy, reports, isUnconfirmed, isPublic } =
-    person;
+  const { name, role, contacts, verifiedOn, checkedHow, checkedBy, reports, isUnconfirmed } = person;
+  const { isPublic, isAnswer, isReporting } = person;
+  const marks = [isAnswer && PERSON_MARKS.isAnswer, isReporting && PERSON_MARKS.isReporting].filter(Boolean);
   return (
     <Root>
       <p>
@@ -21,6 +23,7 @@ export function PersonCard({ person }: { person: CapturedPerson }) {
       ) : (
         <ContactLinks of={name} contacts={contacts} />
       )}
+      {marks.length > 0 && <small>{marks.join(". ")}</small>}
       <small>{checkedWords(verifiedOn, checkedHow, checkedBy)}</small>
       <Tags>
         {reports > 0 && (

@@ -1,11 +1,10 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { FormField } from "../../../lib/form/FormField.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { type InstanceZodForm, LineField } from "./LineField.tsx";
+import { MarkFields } from "./MarkFields.tsx";
 
 export interface PersonFieldsProps {
   form: InstanceZodForm;
@@ -29,18 +28,7 @@ export function PersonFields({ form, personKey, title, onRemove }: PersonFieldsP
         <LineField form={form} name={`${personKey}_role`} label="Role" isOptional autoComplete="off" />
       </FormRow>
       <ContactFields form={form} prefix={`${personKey}_`} />
-      <FormField form={form} name={`${personKey}_isPublic`} isOptional>
-        {(field) => (
-          <Checkbox
-            name={field.name}
-            isSelected={field.value === true}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          >
-            The public may see this contact
-          </Checkbox>
-        )}
-      </FormField>
+      <MarkFields form={form} personKey={personKey} />
       <div>
         <Button variant="danger" onPress={onRemove} aria-label={`Delete ${String(name) || title}`}>
           Delete contact

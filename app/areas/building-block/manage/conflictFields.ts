@@ -1,6 +1,13 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import type { ConflictOptions } from "../../../lib/form/useConflict.ts";
-import { CONTACT_TYPES, contactLabel, type InstanceValues, personKey, valuesOf } from "./instanceForm.ts";
+import {
+  CONTACT_TYPES,
+  contactLabel,
+  type InstanceValues,
+  PERSON_MARKS,
+  personKey,
+  valuesOf,
+} from "./instanceForm.ts";
 
 const shown = (value: unknown) => (value === true ? "Yes" : "No");
 
@@ -18,7 +25,9 @@ export function conflictFields(
       return [
         [`${key}_name`, { label: `${name}: Name` }] as const,
         [`${key}_role`, { label: `${name}: Role` }] as const,
-        [`${key}_isPublic`, { label: `${name}: The public may see this contact`, inWords: shown }] as const,
+        ...Object.entries(PERSON_MARKS).map(
+          ([mark, words]) => [`${key}_${mark}`, { label: `${name}: ${words}`, inWords: shown }] as const,
+        ),
         ...contactFields(`${key}_`, `${name}: `),
       ];
     }),

@@ -7,8 +7,6 @@ const added = {
   key: "n1",
   buildingBlockRequirementId: 2,
   stakeholderId: null,
-  isReporting: false,
-  isAnswer: true,
 };
 
 test("an instance comes back from the form as it was", () => {
@@ -25,6 +23,18 @@ test("an instance comes back from the form as it was", () => {
       name,
     ]),
   );
+});
+
+test("what is ticked of a contact is sent", () => {
+  const [person] = peopleOf(instance);
+  const values = {
+    ...valuesOf(instance),
+    [`${person?.key}_isReporting`]: true,
+    [`${person?.key}_isAnswer`]: false,
+  };
+  const [sent] =
+    proposedOf(values, peopleOf(instance)).buildingBlockRequirements[0]?.stakeholderContactPerson ?? [];
+  expect(sent).toMatchObject({ isPublic: true, isAnswer: false, isReporting: true });
 });
 
 test("what the server refuses is found again in the form", () => {

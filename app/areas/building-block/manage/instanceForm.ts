@@ -27,8 +27,6 @@ export type FormPerson = {
   buildingBlockRequirementId: number;
   /** Null: somebody new. */
   stakeholderId: number | null;
-  isReporting: boolean;
-  isAnswer: boolean;
 };
 
 export type InstanceValues = { version: number } & Record<string, unknown>;
@@ -47,22 +45,43 @@ export const personKey = (stakeholderId: number, buildingBlockRequirementId: num
 /** Who stands for the requirements. */
 export const peopleOf = (instance: ContactsWithRequirements): FormPerson[] =>
   instance.buildingBlockRequirements.flatMap(({ stakeholderContactPerson, buildingBlockRequirementId }) =>
-    stakeholderContactPerson.map(({ stakeholderId, isReporting, isAnswer }) => ({
+    stakeholderContactPerson.map(({ stakeholderId }) => ({
       key: personKey(stakeholderId, buildingBlockRequirementId),
       buildingBlockRequirementId,
       stakeholderId,
-      isReporting,
-      isAnswer,
     })),
   );
+
+/** What is ticked of somebody, in the form's order. */
+export const PERSON_MARKS = {
+  isPublic: "The public may see this contact",
+  isAnswer: "Answers the telephone",
+  isReporting: "Reports changes",
+} as const;
+export type PersonMark = keyof typeof PERSON_MARKS;
+const MARKS = Object.keys(PERSON_MARKS) as PersonMark[];
+
+export const markValues = (key: string, marks: Record<PersonMark, boolean>) =>
+  Object.fromEntries(MARKS.map((mark) => [`${key}_${mark}`, marks[mark]]));
 
 /** The fields of somebody new. */
 export const newPersonValues = (key: string) => ({
   [`${key}_name`]: "",
   [`${key}_role`]: "",
-  [`${key}_isPublic`]: true,
+  ...markValues(key, { isPublic: true, isAnswer: true, isReporting: false }),
   ...contactValues(`${key}_`, []),
 });
+
+/** The fields of a new place, for which nobody stands yet. */
+export const newPlaceValues: InstanceValues = {
+  version: 1,
+  checkedHow: undefined,
+  name: "",
+  addressLine1: "",
+  addressLine2: "",
+  isConfidential: false,
+  ...contactValues("", []),
+};
 
 /** What the form is filled with. */
 export function valuesOf(instance: ContactsWithRequirements): InstanceValues {
@@ -72,7 +91,7 @@ export function valuesOf(instance: ContactsWithRequirements): InstanceValues {
       return {
         [`${key}_name`]: person.name,
         [`${key}_role`]: person.role ?? "",
-        [`${key}_isPublic`]: person.isPublic,
+        ...markValues(key, person),
         ...contactValues(`${key}_`, person.contacts),
       };
     }),
@@ -106,7 +125,7 @@ export function schemaOf(people: readonly FormPerson[], mustSayHow: boolean) {
   for (const { key } of people) {
     rules[`${key}_name`] = PersonFields.shape.name;
     rules[`${key}_role`] = z.string();
-    rules[`${key}_isPublic`] = z.boolean();
+    for (const mark of MARKS) rules[`${key}_${mark}`] = z.boolean();
     Object.assign(rules, contactRules(`${key}_`));
   }
   // Last, as it is asked at the form's end: the problems are listed in this order.
@@ -134,13 +153,13 @@ export function proposedOf(values: Record<string, unknown>, people: readonly For
     contacts: sentContacts(values, ""),
     buildingBlockRequirements: grouped(values, people).map(([buildingBlockRequirementId, standing]) => ({
       buildingBlockRequirementId,
-      stakeholderContactPerson: standing.map(({ key, stakeholderId, isReporting, isAnswer }) => ({
+      stakeholderContactPerson: standing.map(({ key, stakeholderId }) => ({
         stakeholderId,
         name: String(values[`${key}_name`]),
         role: String(values[`${key}_role`]),
-        isReporting,
-        isAnswer,
         isPublic: values[`${key}_isPublic`] === true,
+        isAnswer: values[`${key}_isAnswer`] === true,
+        isReporting: values[`${key}_isReporting`] === true,
         contacts: sentContacts(values, `${key}_`),
       })),
     })),

@@ -3,6 +3,7 @@ import {
   CONTACT_TYPES,
   type FormPerson,
   type InstanceValues,
+  markValues,
   newPersonValues,
   peopleOf,
   personKey,
@@ -29,20 +30,20 @@ export function startingForm(instance: ContactsWithRequirements): {
   put("", proposed.contacts);
   for (const { buildingBlockRequirementId, stakeholderContactPerson } of proposed.buildingBlockRequirements) {
     for (const [place, person] of stakeholderContactPerson.entries()) {
-      const { stakeholderId, name, role, isReporting, isAnswer, isPublic, contacts } = person;
+      const { stakeholderId, name, role, contacts } = person;
       const key =
         stakeholderId === null
           ? `n${buildingBlockRequirementId}_${place}`
           : personKey(stakeholderId, buildingBlockRequirementId);
       if (stakeholderId === null) {
-        people.push({ key, buildingBlockRequirementId, stakeholderId, isReporting, isAnswer });
+        people.push({ key, buildingBlockRequirementId, stakeholderId });
         Object.assign(values, newPersonValues(key));
       }
       if (values[`${key}_name`] === undefined) continue;
       Object.assign(values, {
         [`${key}_name`]: name,
         [`${key}_role`]: role ?? "",
-        [`${key}_isPublic`]: isPublic,
+        ...markValues(key, person),
       });
       put(
         `${key}_`,

@@ -86,10 +86,7 @@ export function useInstanceForm({ instance, mayValidate, onSaved }: InstanceForm
     addPerson: (buildingBlockRequirementId: number) => {
       const key = `n${crypto.randomUUID()}`;
       for (const [name, value] of Object.entries(newPersonValues(key))) form.setValue(name, value);
-      setPeople((before) => [
-        ...before,
-        { key, buildingBlockRequirementId, stakeholderId: null, isReporting: false, isAnswer: true },
-      ]);
+      setPeople((before) => [...before, { key, buildingBlockRequirementId, stakeholderId: null }]);
       // Its field is drawn once the person is in the list.
       requestAnimationFrame(() => form.setFocus(`${key}_name`));
     },
