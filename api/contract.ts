@@ -18,6 +18,7 @@ import {
   sendBackCapture,
   verifyCapture,
 } from "./building-block/capture/contract.ts";
+import { addToCatalogue, changeCatalogue, getCatalogue } from "./building-block/catalogue/contract.ts";
 import {
   checkContacts,
   getDueContacts,
@@ -157,6 +158,9 @@ export const endpoints = [
   verifyCapture,
   sendBackCapture,
   demandSecondPerson,
+  getCatalogue,
+  addToCatalogue,
+  changeCatalogue,
   getBuildingBlockHistory,
   downloadSheet,
   previewSheet,

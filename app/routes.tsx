@@ -4,7 +4,7 @@ import { HomePage } from "./dashboard/home/HomePage.tsx";
 import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
 import type { Area } from "./lib/landing.ts";
 import { lazyPage } from "./lib/lazyPage.ts";
-import { authScreens, dashboards, index, profile, screens } from "./lib/paths.ts";
+import { authScreens, buildingBlock, dashboards, index, profile, screens } from "./lib/paths.ts";
 import { useFilters } from "./lib/useFilters.ts";
 
 const MapPage = lazyPage("MapPage", () => import("./dashboard/map/MapPage.tsx"));
@@ -21,6 +21,7 @@ const VerifyOtpPage = lazyPage("VerifyOtpPage", () => import("./auth/VerifyOtpPa
 const ForgotPasswordPage = lazyPage("ForgotPasswordPage", () => import("./auth/ForgotPasswordPage.tsx"));
 const ResetPasswordPage = lazyPage("ResetPasswordPage", () => import("./auth/ResetPasswordPage.tsx"));
 const AddPasswordPage = lazyPage("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"));
+const CataloguePage = lazyPage("CataloguePage", () => import("./areas/building-block/CataloguePage.tsx"));
 const ProfilePage = lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx"));
 const AdminRoutes = lazyPage("AdminRoutes", () => import("./areas/admin/routes.tsx"));
 const OrganisationRoutes = lazyPage("OrganisationRoutes", () => import("./areas/organisation/routes.tsx"));
@@ -66,6 +67,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<SignedInShell area={null} />}>
           <Route path={profile} element={<ProfilePage />} />
+          <Route path={buildingBlock.catalogue} element={<CataloguePage />} />
         </Route>
         {areas.map(({ area, AreaRoutes }) => (
           <Route key={area} element={<SignedInShell area={area} />}>

@@ -4,6 +4,7 @@ import { answeringHandlers } from "./answering/answering.ts";
 import { auditHandlers } from "./audit/audit.ts";
 import { authHandlers } from "./auth/auth.ts";
 import { captureHandlers } from "./building-block/capture.ts";
+import { catalogueHandlers } from "./building-block/catalogue.ts";
 import { checkHandlers } from "./building-block/check.ts";
 import { decisionHandlers } from "./building-block/decisions.ts";
 import { overviewHandlers } from "./building-block/overview.ts";
@@ -29,6 +30,7 @@ export const handlerOf = {
   ...checkHandlers,
   ...decisionHandlers,
   ...sheetHandlers,
+  ...catalogueHandlers,
   ...directoryHandlers,
   ...themeHandlers,
   ...dashboardHandlers,

@@ -83,8 +83,12 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
 });
 
 /** The names of everything that a call may send, in its path, query or body. */
-const sentNames = ({ params, query, body }: Endpoint): string[] =>
-  [params, query, body].flatMap((part) => (part instanceof z.ZodObject ? Object.keys(part.shape) : []));
+const sentNames = ({ params, query, body }: Endpoint): string[] => [params, query, body].flatMap(namesIn);
+
+function namesIn(part: unknown): string[] {
+  if (part instanceof z.ZodDiscriminatedUnion) return part.options.flatMap(namesIn);
+  return part instanceof z.ZodObject ? Object.keys(part.shape) : [];
+}
 
 const QUESTIONNAIRES = "questionnaires are the same for everybody: administrators write them";
 const OWN_SURVEY = "a survey of one's own organisation";
@@ -107,6 +111,8 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "PUT /api/buildingblock/demandSecondPerson": "a province of which the caller captures every municipality",
   "GET /api/buildingblock/getBuildingBlockHistory": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/downloadSheet": OWN_MUNICIPALITIES,
+  "POST /api/buildingblock/addToCatalogue": "the catalogue is one for the country",
+  "PUT /api/buildingblock/changeCatalogue": "the catalogue is one for the country",
   "PUT /api/auth/updateProfile": "one's own profile; its ids are of lists that are the same for everybody",
   "GET /api/security/getGroups": "any group: administrators see all",
   "POST /api/security/getGroupActions": "any group: administrators see all",

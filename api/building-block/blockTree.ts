@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { type Kind, type Named, readCataloguePast } from "./catalogue/past.ts";
 
 export type Requirement = { buildingBlockRequirementId: number; description: string; origin: string };
 export type Block = {
@@ -15,26 +16,79 @@ export type Category = {
   blocks: readonly Block[];
 };
 
-/** Every category with its blocks and their requirements, in the order in which they are shown. */
-export async function readBlockTree(trx: Knex): Promise<Category[]> {
-  const categories: Omit<Category, "blocks">[] = await trx("building_block_category")
-    .orderBy("seq")
-    .select("building_block_category_id", "description", "is_included");
-  const blocks: (Omit<Block, "requirements"> & { buildingBlockCategoryId: number })[] = await trx(
+/** ISO 8601; null: it was always there. */
+type Dated = { addedOn: string | null };
+type CategoryRow = Omit<Category, "blocks"> & Dated;
+type BlockRow = Omit<Block, "requirements"> & Dated & { buildingBlockCategoryId: number };
+type RequirementRow = Requirement & Dated & { buildingBlockId: number; isIncluded: boolean };
+
+/**
+ * Every category with its blocks and the requirements that are included, in the order in which they are shown: as it
+ * was on a day (ISO 8601).
+ */
+export async function readBlockTrees(trx: Knex): Promise<(day: string) => Category[]> {
+  const read = (table: string, ...columns: string[]) =>
+    trx(table)
+      .orderBy("seq")
+      .select("description", "is_included", trx.raw("added_on::text as added_on"), ...columns);
+  const categories: CategoryRow[] = await read("building_block_category", "building_block_category_id");
+  const blocks: BlockRow[] = await read(
     "building_block",
-  )
-    .orderBy("seq")
-    .select("building_block_id", "building_block_category_id", "description", "about", "is_included");
-  const requirements: (Requirement & { buildingBlockId: number })[] = await trx("building_block_requirement")
-    .orderBy("seq")
-    .select("building_block_requirement_id", "building_block_id", "description", "origin");
-  const requirementsOf = Map.groupBy(requirements, ({ buildingBlockId }) => buildingBlockId);
-  const blocksOf = Map.groupBy(blocks, ({ buildingBlockCategoryId }) => buildingBlockCategoryId);
-  return categories.map((category) => ({
-    ...category,
-    blocks: (blocksOf.get(category.buildingBlockCategoryId) ?? []).map((block) => ({
-      ...block,
-      requirements: requirementsOf.get(block.buildingBlockId) ?? [],
-    })),
-  }));
+    "building_block_id",
+    "building_block_category_id",
+    "about",
+  );
+  const requirements: RequirementRow[] = await read(
+    "building_block_requirement",
+    "building_block_requirement_id",
+    "building_block_id",
+    "origin",
+  );
+  const past = await readCataloguePast(trx);
+  const blocksOf = Map.groupBy(blocks, (block) => block.buildingBlockCategoryId);
+  const requirementsOf = Map.groupBy(requirements, (requirement) => requirement.buildingBlockId);
+
+  return (day) => {
+    const asOf = <Row extends Named & Dated>(
+      kind: Kind,
+      idOf: (row: Row) => number,
+      rows: readonly Row[] = [],
+    ) =>
+      rows
+        .filter(({ addedOn }) => addedOn === null || addedOn <= day)
+        .map((row) => {
+          const { description, isIncluded } = past(kind, idOf(row)).find(({ until }) => until >= day) ?? row;
+          return { ...row, description, isIncluded };
+        });
+    const requirementsIn = (blockId: number): Requirement[] =>
+      asOf("requirement", (row) => row.buildingBlockRequirementId, requirementsOf.get(blockId))
+        .filter(({ isIncluded }) => isIncluded)
+        .map(({ buildingBlockRequirementId, description, origin }) => ({
+          buildingBlockRequirementId,
+          description,
+          origin,
+        }));
+    const blocksIn = (categoryId: number): Block[] =>
+      asOf("block", (row) => row.buildingBlockId, blocksOf.get(categoryId)).map(
+        ({ buildingBlockId, description, about, isIncluded }) => ({
+          buildingBlockId,
+          description,
+          about,
+          isIncluded,
+          requirements: requirementsIn(buildingBlockId),
+        }),
+      );
+    return asOf("category", (row) => row.buildingBlockCategoryId, categories).map(
+      ({ buildingBlockCategoryId, description, isIncluded }) => ({
+        buildingBlockCategoryId,
+        description,
+        isIncluded,
+        blocks: blocksIn(buildingBlockCategoryId),
+      }),
+    );
+  };
 }
+
+/** The catalogue as it was on a day (ISO 8601). */
+export const readBlockTree = async (trx: Knex, day: string): Promise<Category[]> =>
+  (await readBlockTrees(trx))(day);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber, type Span, spanOf } from "../lib/spans.ts";
+import { dayNumber, type Span, spanOf, unite } from "../lib/spans.ts";
 import { countSteps, type Instance } from "./countSteps.ts";
 import type { Step, StepTally } from "./StepTally.ts";
 
@@ -13,6 +13,12 @@ const DAYS = 40;
 const span: fc.Arbitrary<Span> = fc
   .tuple(fc.nat(DAYS), fc.option(fc.nat(DAYS)))
   .map(([from, length]) => ({ from, until: length === null ? Number.POSITIVE_INFINITY : from + length }));
+const ALWAYS: Span = { from: 0, until: Number.POSITIVE_INFINITY };
+/** Mostly always in the catalogue; else taken out and put in again. */
+const required = (id: number) =>
+  fc
+    .oneof(fc.constant([ALWAYS]), fc.array(span, { maxLength: 3 }).map(unite))
+    .map((spans) => ({ id, spans }));
 const instance: fc.Arbitrary<Instance> = fc
   .record({ boundaryId: fc.constantFrom(...MUNICIPALITIES), buildingBlockId: fc.constantFrom(1, 2) })
   .chain(({ boundaryId, buildingBlockId }) => {
@@ -22,7 +28,7 @@ const instance: fc.Arbitrary<Instance> = fc
       buildingBlockId: fc.constant(buildingBlockId),
       stands: span,
       captured: fc.option(fc.nat(DAYS)),
-      requirementIds: fc.constant(requirementIds),
+      requirements: fc.tuple(...requirementIds.map(required)),
       people: fc.array(
         fc.record({
           requirementId: fc.constantFrom(...requirementIds),
@@ -70,18 +76,22 @@ test("on any day, the counts are those of counting one by one", () => {
                 person.verified <= day &&
                 holds(person.valid, day),
             );
-          const degrees = captured.map((one) => one.requirementIds.filter((id) => isMet(one, id)).length);
-          const needed = (REQUIREMENTS[blockId] as number[]).length;
+          const askedOf = (one: Instance) =>
+            one.requirements.flatMap(({ id, spans }) => (spans.some((each) => holds(each, day)) ? [id] : []));
+          const degrees = captured.map((one) => {
+            const asked = askedOf(one);
+            return { met: asked.filter((id) => isMet(one, id)).length, needed: asked.length };
+          });
           expect(countsOn(blocks, 4, boundaryId, blockId, day)).toEqual([
             known.length,
             captured.length,
-            degrees.filter((degree) => degree === needed).length,
-            degrees.filter((degree) => degree > 0 && degree < needed).length,
+            degrees.filter(({ met, needed }) => met > 0 && met === needed).length,
+            degrees.filter(({ met, needed }) => met > 0 && met < needed).length,
           ]);
           for (const id of REQUIREMENTS[blockId] as number[]) {
             expect(countsOn(requirements, 2, boundaryId, id, day)).toEqual([
-              captured.filter((one) => isMet(one, id)).length,
-              captured.length,
+              captured.filter((one) => askedOf(one).includes(id) && isMet(one, id)).length,
+              captured.filter((one) => askedOf(one).includes(id)).length,
             ]);
           }
         }
@@ -151,7 +161,7 @@ test("a requirement is available from the first to the last day of its verified 
         buildingBlockId: 2,
         stands: spanOf(null, null),
         captured: dayNumber("2025-01-01"),
-        requirementIds: [4],
+        requirements: [{ id: 4, spans: [ALWAYS] }],
         people: [
           {
             requirementId: 4,
@@ -180,7 +190,7 @@ test("a person who was never verified counts for nothing", () => {
         buildingBlockId: 2,
         stands: spanOf(null, null),
         captured: 0,
-        requirementIds: [4],
+        requirements: [{ id: 4, spans: [ALWAYS] }],
         people: [{ requirementId: 4, verified: null, valid: spanOf("2025-01-01", null) }],
       },
     ],

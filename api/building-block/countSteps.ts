@@ -4,14 +4,16 @@ import { StepTally } from "./StepTally.ts";
 /** A contact person as far as counting goes. `verified` is a day number; null where nobody verified the person. */
 export type Person = { requirementId: number; verified: number | null; valid: Span };
 
+export type RequirementSpans = { id: number; spans: readonly Span[] };
+
 /** An instance of a block in a municipality. `captured` is the day number from which on it is captured. */
 export type Instance = {
   boundaryId: number;
   buildingBlockId: number;
   stands: Span;
   captured: number | null;
-  /** All that the block requires. */
-  requirementIds: readonly number[];
+  /** What the block requires, each on the days on which it is in the catalogue: spans that are apart, in order. */
+  requirements: readonly RequirementSpans[];
   people: readonly Person[];
 };
 
@@ -34,22 +36,27 @@ export function countSteps(
   const blocks = new StepTally(BLOCK_COLUMNS.length);
   const requirements = new StepTally(REQUIREMENT_COLUMNS.length);
   for (const instance of instances) {
-    const { buildingBlockId, stands, requirementIds } = instance;
+    const { buildingBlockId, stands } = instance;
     const captured = capturedSpan(instance);
-    const met = requirementIds.map((id) => ({ id, spans: metSpans(instance, id, captured) }));
+    const required = instance.requirements.map(({ id, spans }) => ({ id, spans: within(spans, captured) }));
+    const met = required.map(({ id, spans }) => ({ id, spans: metSpans(instance, id, spans) }));
+    const wanted = overlaps(required.flatMap(({ spans }) => spans));
     const degrees = overlaps(met.flatMap(({ spans }) => spans));
     for (const boundaryId of boundariesOf(instance.boundaryId)) {
       blocks.add(boundaryId, buildingBlockId, stands, KNOWN);
       if (captured === null) continue;
       blocks.add(boundaryId, buildingBlockId, captured, CAPTURED);
       for (const degree of degrees) {
-        const isComplete = degree.count === requirementIds.length;
-        blocks.add(boundaryId, buildingBlockId, degree, isComplete ? COMPLETE : IN_PROGRESS);
+        for (const all of wanted) {
+          const span = intersect(degree, all);
+          if (span === null) continue;
+          blocks.add(boundaryId, buildingBlockId, span, degree.count === all.count ? COMPLETE : IN_PROGRESS);
+        }
       }
-      for (const { id, spans } of met) {
-        requirements.add(boundaryId, id, captured, TOTAL);
+      for (const { id, spans } of required)
+        for (const span of spans) requirements.add(boundaryId, id, span, TOTAL);
+      for (const { id, spans } of met)
         for (const span of spans) requirements.add(boundaryId, id, span, AVAILABLE);
-      }
     }
   }
   return { blocks, requirements };
@@ -59,14 +66,16 @@ function capturedSpan({ stands, captured }: Instance): Span | null {
   return captured === null ? null : intersect(stands, { from: captured, until: Number.POSITIVE_INFINITY });
 }
 
-/** The days on which somebody stands for the requirement; several people at once count as one. */
-function metSpans({ people }: Instance, requirementId: number, captured: Span | null): Span[] {
-  if (captured === null) return [];
+/** The days of some spans that are in another one, too. */
+const within = (spans: readonly Span[], limit: Span | null): Span[] =>
+  spans.flatMap((span) => (limit === null ? [] : (intersect(span, limit) ?? [])));
+
+/** The days on which the requirement is asked for and somebody stands for it; several people at once count as one. */
+function metSpans({ people }: Instance, requirementId: number, required: readonly Span[]): Span[] {
   const spans = people.flatMap((person) => {
     if (person.requirementId !== requirementId || person.verified === null) return [];
     const verified = intersect(person.valid, { from: person.verified, until: Number.POSITIVE_INFINITY });
-    const counted = verified === null ? null : intersect(verified, captured);
-    return counted === null ? [] : [counted];
+    return within(required, verified);
   });
   return unite(spans);
 }

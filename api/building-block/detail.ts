@@ -3,7 +3,7 @@ import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
 import { notFound } from "../lib/errors.ts";
-import { readBlockTree } from "./blockTree.ts";
+import { readBlockTrees } from "./blockTree.ts";
 import type { BuildingBlockDetail } from "./contract.ts";
 import { type NamedGaps, readGaps } from "./gaps.ts";
 import { findCurrentQuarter, findParts, findSource } from "./queries.ts";
@@ -23,12 +23,12 @@ export async function findBuildingBlockDetail(
   today: string,
 ): Promise<BuildingBlockDetail> {
   const boundary = await findBoundary(trx, boundaryId);
-  const tree = await readBlockTree(trx);
-  const category = tree.find((each) => each.buildingBlockCategoryId === buildingBlockCategoryId);
+  const treeOn = await readBlockTrees(trx);
+  const current = await findCurrentQuarter(trx, treeOn, today);
+  const day = current?.day ?? today;
+  const category = treeOn(day).find((each) => each.buildingBlockCategoryId === buildingBlockCategoryId);
   if (category === undefined) throw notFound("This category");
   const contained = await findParts(trx, boundary);
-  const current = await findCurrentQuarter(trx, tree, today);
-  const day = current?.day ?? today;
   const countsOf = await readCounts(trx, [boundaryId, ...contained.map((part) => part.boundaryId)], [day]);
   const counts = countsOf(boundaryId, day);
   const gaps =

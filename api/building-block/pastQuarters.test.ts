@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import type { ListedCapture } from "./capture/contract.ts";
+import type { Catalogue, CatalogueBlock } from "./catalogue/contract.ts";
 import type { CheckResult } from "./check/contract.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";
 import { findBuildingBlockData } from "./queries.ts";
@@ -19,6 +20,8 @@ const OPERATIONS = [
   "remove",
   "add",
   "end",
+  "catalogue",
+  "catalogue",
 ] as const;
 
 type Step = { operation: (typeof OPERATIONS)[number]; pick: number; checkedHow: number; daysLater: number };
@@ -102,6 +105,62 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
     });
   };
 
+  /** What the steps below change of the catalogue, by turns. */
+  async function changeCatalogue({ pick }: Step) {
+    const { categories } = (await office.make("elsewhere", "GET", "getCatalogue")) as unknown as Catalogue;
+    const blocks = categories.flatMap((category) => category.blocks);
+    const block = blocks.find(({ buildingBlockId }) => buildingBlockId === POLICE) as CatalogueBlock;
+    const change = (body: object) => office.make("elsewhere", "PUT", "changeCatalogue", body);
+    const add = (body: object) => office.call("elsewhere", "POST", "addToCatalogue", body);
+    const {
+      buildingBlockId,
+      requirements: _,
+      placeCount: _places,
+      capturedCount: _captured,
+      addedOn: _on,
+      ...own
+    } = block;
+    const asItIs = { kind: "block", id: buildingBlockId, ...own };
+    const {
+      buildingBlockRequirementId,
+      available: _met,
+      addedOn: _since,
+      ...requirement
+    } = some(block.requirements, pick);
+    const [category] = categories;
+    const changes: (() => Promise<unknown>)[] = [
+      () =>
+        change({
+          kind: "requirement",
+          id: buildingBlockRequirementId,
+          ...requirement,
+          description: `Requirement ${today} ${pick}`,
+        }),
+      // One stays, so that there is something to stand for.
+      () =>
+        buildingBlockRequirementId === 1
+          ? change({ ...asItIs, description: `Police ${today} ${pick}` })
+          : change({
+              kind: "requirement",
+              id: buildingBlockRequirementId,
+              ...requirement,
+              isIncluded: !requirement.isIncluded,
+            }),
+      () => add({ kind: "requirement", buildingBlockId, description: `Added ${pick}`, origin: "An example" }),
+      () => change({ ...asItIs, isIncluded: !block.isIncluded }),
+      () =>
+        add({
+          kind: "block",
+          buildingBlockCategoryId: category?.buildingBlockCategoryId,
+          description: `Block ${pick}`,
+          about: "An example",
+          isConfidential: false,
+        }),
+      () => add({ kind: "category", description: `Category ${pick}` }),
+    ];
+    await some(changes, pick)();
+  }
+
   const make: Record<Step["operation"], (step: Step, detail: ContactsWithRequirements) => Promise<unknown>> =
     {
       async check({ checkedHow }, detail) {
@@ -149,6 +208,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           },
           address: { addressLine1: "3 River Road" },
         }),
+      catalogue: (step) => changeCatalogue(step),
       async end(_, { stakeholderId, version }) {
         // Enough stay for the others to be done to.
         if ((await stations()).length < 4) return;
@@ -157,9 +217,9 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       },
     };
 
-  test("stay as they were, byte for byte, whatever is captured, verified, deleted and undone later", async () => {
+  test("stay as they were, byte for byte, whatever is captured, verified, deleted, undone and changed in the catalogue later", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         const before = await pastAnswers();
         for (const each of steps) {
           const moved = new Date(`${today}T12:00:00Z`);

@@ -4,7 +4,7 @@ import { findBoundary, findContained } from "../geography/queries.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
 import { lastCompletedQuarter } from "../lib/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
-import { type Category, readBlockTree } from "./blockTree.ts";
+import { type Category, readBlockTree, readBlockTrees } from "./blockTree.ts";
 import type { BoundaryBlocks, BuildingBlockData } from "./contract.ts";
 import { type Counts, readCounts } from "./readCounts.ts";
 import { currentQuarter, labelled, type ReportedQuarter, reportedQuarters } from "./reportingPeriods.ts";
@@ -18,14 +18,15 @@ export async function findBuildingBlockData(
 ): Promise<BuildingBlockData> {
   const boundary = await findBoundary(trx, boundaryId);
   const contained = await findParts(trx, boundary);
-  const tree = await readBlockTree(trx);
+  const treeOn = await readBlockTrees(trx);
   const reported = reportedQuarters(today);
   const days = reported.map(({ day }) => day);
   const history = await readCounts(trx, [...new Set([boundaryId, COUNTRY])], days);
-  const current = currentQuarterOf(tree, reported, history);
+  const current = currentQuarterOf(treeOn, reported, history);
   const shownDay = current?.day ?? today;
   const shown = await readCounts(trx, [boundaryId, ...contained.map((part) => part.boundaryId)], [shownDay]);
-  const describe = (each: BoundaryModel) => describeBoundary(each, tree, shown(each.boundaryId, shownDay));
+  const describe = (each: BoundaryModel) =>
+    describeBoundary(each, treeOn(shownDay), shown(each.boundaryId, shownDay));
   return {
     source: await findSource(trx),
     buildingBlockReportingPeriods:
@@ -36,7 +37,7 @@ export async function findBuildingBlockData(
             isCurrent: quarter === current,
             isRunning: quarter.isRunning,
             buildingBlockCategoryStats: categoryStats(
-              tree,
+              treeOn(quarter.day),
               history(boundaryId, quarter.day),
               blockStatInFull,
             ),
@@ -56,20 +57,21 @@ export async function findParts(trx: Knex, boundary: BoundaryModel): Promise<Bou
 /** The quarter that is shown: the same for every boundary, so that all of them can be compared. */
 export async function findCurrentQuarter(
   trx: Knex,
-  tree: readonly Category[],
+  treeOn: (day: string) => readonly Category[],
   today: string,
 ): Promise<ReportedQuarter | undefined> {
   const reported = reportedQuarters(today);
   const days = reported.map(({ day }) => day);
-  return currentQuarterOf(tree, reported, await readCounts(trx, [COUNTRY], days));
+  return currentQuarterOf(treeOn, reported, await readCounts(trx, [COUNTRY], days));
 }
 
 function currentQuarterOf(
-  tree: readonly Category[],
+  treeOn: (day: string) => readonly Category[],
   reported: readonly ReportedQuarter[],
   countsOn: (boundaryId: number, day: string) => Counts,
 ): ReportedQuarter | undefined {
-  const capturedOn = (day: string) => totalOf(categoryStats(tree, countsOn(COUNTRY, day), blockStat)).all;
+  const capturedOn = (day: string) =>
+    totalOf(categoryStats(treeOn(day), countsOn(COUNTRY, day), blockStat)).all;
   return currentQuarter(reported, ({ day }) => capturedOn(day) > 0);
 }
 
@@ -103,9 +105,12 @@ function describeBoundary(
   };
 }
 
+/** Later than any change: the catalogue as it stands. */
+const AS_OF_NOW = "9999-12-31";
+
 /** The included categories, and in each the included blocks: what can be chosen to narrow the figures. */
 export async function findBuildingBlockOptions(trx: Knex) {
-  const tree = await readBlockTree(trx);
+  const tree = await readBlockTree(trx, AS_OF_NOW);
   return tree
     .filter(({ isIncluded }) => isIncluded)
     .map(({ buildingBlockCategoryId, description, blocks }) => ({

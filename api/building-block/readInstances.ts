@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { dayNumber, spanOf } from "../lib/spans.ts";
+import { readRequirementSpans } from "./catalogue/past.ts";
 import type { Instance } from "./countSteps.ts";
 
 /** The country: what serves all of it belongs to no municipality and is counted nowhere. */
@@ -39,18 +40,14 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
     .whereIn("building_block_stakeholder_id", instances.select("building_block_stakeholder_id"))
     .select("building_block_stakeholder_id as instanceId", "building_block_requirement_id as requirementId")
     .select(textOf(trx, "verified_on"), textOf(trx, "valid_from"), textOf(trx, "valid_to"));
-  const required: { id: number; buildingBlockId: number }[] = await trx("building_block_requirement").select(
-    "building_block_requirement_id as id",
-    "building_block_id",
-  );
+  const requirementsOf = await readRequirementSpans(trx);
   const peopleOf = Map.groupBy(people, ({ instanceId }) => instanceId);
-  const requiredOf = Map.groupBy(required, ({ buildingBlockId }) => buildingBlockId);
   return rows.map(({ id, boundaryId, buildingBlockId, validFrom, validTo, capturedFrom }) => ({
     boundaryId,
     buildingBlockId,
     stands: spanOf(validFrom, validTo),
     captured: capturedFrom === null ? null : dayNumber(capturedFrom),
-    requirementIds: (requiredOf.get(buildingBlockId) ?? []).map((requirement) => requirement.id),
+    requirements: requirementsOf.get(buildingBlockId) ?? [],
     people: (peopleOf.get(id) ?? []).map((person) => ({
       requirementId: person.requirementId,
       verified: person.verifiedOn === null ? null : dayNumber(person.verifiedOn),

@@ -1,5 +1,6 @@
 import { route } from "../lib/route.ts";
 import { captureRoutes } from "./capture/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
 import { checkRoutes } from "./check/routes.ts";
 import { getBuildingBlockData, getBuildingBlockRequirementDetailData } from "./contract.ts";
 import { findBuildingBlockDetail } from "./detail.ts";
@@ -20,4 +21,5 @@ export const buildingBlockRoutes = [
   ...checkRoutes,
   ...captureRoutes,
   ...sheetRoutes,
+  ...catalogueRoutes,
 ];

@@ -23,6 +23,7 @@ export async function readRequirements(
 ): Promise<Map<number, Omit<RequirementRow, "instanceId">[]>> {
   const rows: RequirementRow[] = await trx("building_block_stakeholder as i")
     .join("building_block_requirement as r", "r.building_block_id", "i.building_block_id")
+    .where("r.is_included", true)
     .whereIn("i.building_block_stakeholder_id", instanceIds)
     .orderBy("r.seq")
     .select("i.building_block_stakeholder_id as instanceId")
@@ -63,6 +64,12 @@ export async function readPeople(
 ): Promise<Map<number, ContactPerson[]>> {
   const rows: PersonRow[] = await trx("building_block_contact_person as p")
     .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
+    .join(
+      "building_block_requirement as r",
+      "r.building_block_requirement_id",
+      "p.building_block_requirement_id",
+    )
+    .where("r.is_included", true)
     .whereIn("p.building_block_stakeholder_id", instanceIds)
     .where("p.is_public", true)
     .whereRaw(`${VALID} and ${IS_SHOWN}`, { today })

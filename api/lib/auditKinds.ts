@@ -37,6 +37,8 @@ export const AUDIT_KINDS = [
   "capture verified",
   "capture sent back",
   "second person demanded",
+  "catalogue extended",
+  "catalogue changed",
   "building blocks exported",
   "building block sheet applied",
   "group created",

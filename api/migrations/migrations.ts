@@ -35,6 +35,7 @@ import * as people from "./051_people.ts";
 import * as auditOrder from "./052_audit_order.ts";
 import * as actionWords from "./053_action_words.ts";
 import * as dataImport from "./054_data_import.ts";
+import * as catalogue from "./060_catalogue.ts";
 import * as secondFactor from "./070_second_factor.ts";
 import * as passkey from "./071_passkey.ts";
 import * as logWithoutDetails from "./075_log_without_details.ts";
@@ -77,6 +78,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["052_audit_order", auditOrder],
   ["053_action_words", actionWords],
   ["054_data_import", dataImport],
+  ["060_catalogue", catalogue],
   ["070_second_factor", secondFactor],
   ["071_passkey", passkey],
   ["075_log_without_details", logWithoutDetails],

@@ -5,7 +5,7 @@ import type { Call, Endpoint, Input } from "@gbvf/api/lib/endpoint.ts";
 type Part<E extends Endpoint, P extends "params" | "query" | "body"> = Call<E>[P] extends object
   ? { [K in keyof Call<E>[P]]: Input<E>[P][K & keyof Input<E>[P]] }
   : undefined;
-type OptionalPart<P extends string, T> = T extends undefined
+type OptionalPart<P extends string, T> = [T] extends [undefined]
   ? { [K in P]?: never }
   : Record<never, never> extends T
     ? { [K in P]?: T }

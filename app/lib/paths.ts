@@ -70,6 +70,7 @@ export const buildingBlock = {
     }`,
   waiting: `${dashboards.buildingBlock}waiting/`,
   sheet: `${dashboards.buildingBlock}sheet/`,
+  catalogue: `${dashboards.buildingBlock}catalogue/`,
 } as const;
 
 /** The screens of an organisation's health checks. Ids stand encoded in them. */

@@ -22,7 +22,10 @@ const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is n
 const PEOPLE = `
   select p.stakeholder_id, p.building_block_stakeholder_id, p.building_block_requirement_id, p.role,
     p.verified_on, p.verified_how, p.not_reached_days, coalesce(w.reports, 0) as reports, ${REASON} as reason
-  from building_block_contact_person p left join wrong_number w on w.stakeholder_id = p.stakeholder_id
+  from building_block_contact_person p
+  join building_block_requirement asked on asked.building_block_requirement_id = p.building_block_requirement_id
+    and asked.is_included
+  left join wrong_number w on w.stakeholder_id = p.stakeholder_id
   where ${PERSON_STANDS} and ${IS_DUE}
   union all
   select i.stakeholder_id, i.building_block_stakeholder_id, null, null, s.verified_on, null, 0, w.reports, 'reported'

@@ -83,6 +83,7 @@ async function readRequirements(
 ): Promise<Map<number, RequirementRow[]>> {
   const rows: RequirementRow[] = await trx("building_block_requirement")
     .whereIn("building_block_id", [...new Set(buildingBlockIds)])
+    .where("is_included", true)
     .orderBy("seq")
     .select("building_block_id", "building_block_requirement_id", "description as name");
   return Map.groupBy(rows, ({ buildingBlockId }) => buildingBlockId);

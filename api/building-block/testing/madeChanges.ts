@@ -111,6 +111,18 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       post("verifyCapture", { ...(await capture()), checkedHow: 1 }),
     "POST /api/buildingblock/sendBackCapture": async () =>
       post("sendBackCapture", { ...(await capture()), reason: "Another number" }),
+    "POST /api/buildingblock/addToCatalogue": async () => {
+      const body = { kind: "category", description: "Campaigns" };
+      const own = await signedIn("admin@demo.example");
+      return (await own.post(`${PATH}/addToCatalogue`, body)).status;
+    },
+    "PUT /api/buildingblock/changeCatalogue": async () => {
+      const own = await signedIn("admin@demo.example");
+      const { categories } = await (await own.get(`${PATH}/getCatalogue`)).json();
+      const [{ buildingBlockCategoryId: id, version, isIncluded }] = categories;
+      const body = { kind: "category", id, version, isIncluded, description: "Local services" };
+      return (await own.send("PUT", `${PATH}/changeCatalogue`, body)).status;
+    },
     "PUT /api/buildingblock/demandSecondPerson": async () => {
       const { nationalBoundaryId: boundaryId } = await knex()("boundary")
         .where({ boundaryId: await emfuleni() })

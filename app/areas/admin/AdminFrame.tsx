@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { admin } from "../../lib/paths.ts";
+import { admin, buildingBlock } from "../../lib/paths.ts";
 import { useMay } from "../../lib/useMay.ts";
 
 /** The ways between the screens of administration, above each of them. */
@@ -11,6 +11,9 @@ export function AdminFrame() {
     ...(may("ViewOrganisations") ? [{ href: admin.organisations, name: "Applications" }] : []),
     { href: admin.questionnaires, name: "Questionnaires" },
     { href: admin.users, name: "Users and groups" },
+    ...(may("CreateNewBuildingBlock")
+      ? [{ href: buildingBlock.catalogue, name: "Catalogue of building blocks" }]
+      : []),
     { href: admin.audit, name: "Audit log" },
   ];
   return (

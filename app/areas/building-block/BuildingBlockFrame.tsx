@@ -1,6 +1,7 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
 import { buildingBlock } from "../../lib/paths.ts";
+import { useMay } from "../../lib/useMay.ts";
 
 const links = [
   { href: buildingBlock.start, name: "Municipalities" },
@@ -9,11 +10,17 @@ const links = [
   { href: buildingBlock.sheet, name: "In a sheet" },
 ];
 
+const catalogue = { href: buildingBlock.catalogue, name: "Catalogue" };
+
 /** The ways between the screens of the building blocks, above each of them. */
 export function BuildingBlockFrame() {
+  const may = useMay();
   return (
     <>
-      <AreaNav label="Building blocks" links={links} />
+      <AreaNav
+        label="Building blocks"
+        links={may("CreateNewBuildingBlock") ? [...links, catalogue] : links}
+      />
       <Outlet />
     </>
   );

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import type { ContactsWithRequirements } from "../instance/contract.ts";
+import { findBuildingBlockData } from "../queries.ts";
+import { type Office, openOffice } from "../testing/office.ts";
+import type { Catalogue } from "./contract.ts";
+
+const POLICE = 1;
+
+describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
+  let office: Office;
+  let today = "2026-08-15";
+  beforeAll(async () => {
+    office = await openOffice(await open("demonstration"));
+  });
+  afterAll(() => office.close());
+
+  const read = async () => (await office.make("elsewhere", "GET", "getCatalogue")) as unknown as Catalogue;
+  const police = async () => {
+    const block = (await read()).categories
+      .flatMap(({ blocks }) => blocks)
+      .find(({ buildingBlockId }) => buildingBlockId === POLICE);
+    if (block === undefined) throw new Error("There is no block of police stations.");
+    return block;
+  };
+  const change = (body: object) => office.call("elsewhere", "PUT", "changeCatalogue", body);
+  const add = (body: object) => office.call("elsewhere", "POST", "addToCatalogue", body);
+  /** What the public reads of the police stations of the country in each quarter; the last one is running. */
+  const told = async () => {
+    const { buildingBlockReportingPeriods } = await office.knex.transaction((trx) =>
+      findBuildingBlockData(trx, 0, today),
+    );
+    return buildingBlockReportingPeriods.map(({ buildingBlockCategoryStats }) =>
+      buildingBlockCategoryStats
+        .flatMap((category) => category.buildingBlockStats)
+        .find(({ buildingBlockId }) => buildingBlockId === POLICE),
+    );
+  };
+  const requirement = { kind: "requirement", buildingBlockId: POLICE, origin: "An example" };
+
+  test("a requirement that is added counts from its day on, and lowers what is complete", async () => {
+    const before = await told();
+    const description = "Room to wait in";
+    const answer = await add({ ...requirement, description });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: `${description} was added. It counts from today on.` },
+    });
+    const after = await told();
+    expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+    const [was, is] = [before.at(-1), after.at(-1)];
+    expect(is?.buildingBlockRequirementStats.at(-1)).toMatchObject({
+      description,
+      available: 0,
+      all: is?.capturedCount,
+    });
+    expect(is).toMatchObject({
+      available: was?.available,
+      all: Number(was?.all) + Number(is?.capturedCount),
+    });
+    expect(is?.options[0]?.count).toBe(0);
+    const added = (await police()).requirements.at(-1);
+    expect(added).toMatchObject({ addedOn: "2026-08-15", isIncluded: true, available: 0 });
+
+    // Taken out again: what is asked of a place, and what is counted, is as before.
+    const { buildingBlockRequirementId: id, version } = added as NonNullable<typeof added>;
+    const taken = { kind: "requirement", id, version, description, origin: "An example", isIncluded: false };
+    expect((await change(taken)).status).toBe(200);
+    expect(await told()).toEqual(before);
+  });
+
+  test("a requirement that is taken out is asked of nobody from its day on", async () => {
+    const { requirements } = await police();
+    const {
+      buildingBlockRequirementId: id,
+      available: _,
+      addedOn: _day,
+      ...own
+    } = requirements[1] as (typeof requirements)[0];
+    const before = await told();
+    today = "2026-08-20";
+    office.at(today);
+    expect((await change({ kind: "requirement", id, ...own, isIncluded: false })).status).toBe(200);
+    const stations: { stakeholderId: number } = await office
+      .knex("building_block_stakeholder")
+      .where({ boundaryId: await office.boundaryOf("Emfuleni"), buildingBlockId: POLICE })
+      .first("stakeholder_id");
+    const place = (await office.make(
+      "coordinator",
+      "GET",
+      `getBuildingBlockContactsWithRequirements?stakeholderId=${stations.stakeholderId}&buildingBlockId=${POLICE}`,
+    )) as unknown as ContactsWithRequirements;
+    expect(
+      place.buildingBlockRequirements.map(({ buildingBlockRequirementId }) => buildingBlockRequirementId),
+    ).not.toContain(id);
+    const due = await office.make("coordinator", "GET", "getDueContacts?pageSize=100");
+    const contacts = due.contacts as { buildingBlockRequirementId: number }[];
+    expect(contacts.length).toBeGreaterThan(0);
+    expect(contacts.map(({ buildingBlockRequirementId }) => buildingBlockRequirementId)).not.toContain(id);
+    expect((await told()).slice(0, -1)).toEqual(before.slice(0, -1));
+    expect((await told()).at(-1)?.buildingBlockRequirementStats).toHaveLength(
+      requirements.filter((each) => each.isIncluded).length - 1,
+    );
+    await change({ kind: "requirement", id, ...own, version: own.version + 1, isIncluded: true });
+  });
+
+  test("a new name stands in the running quarter, the old one in those that have ended", async () => {
+    const { buildingBlockId: id, version, about, isIncluded, isConfidential } = await police();
+    const names = async () => (await told()).map((block) => block?.description);
+    const before = await names();
+    const renamed = {
+      kind: "block",
+      id,
+      version,
+      about,
+      isIncluded,
+      isConfidential,
+      description: "Police stations",
+    };
+    expect((await change(renamed)).status).toBe(200);
+    expect(await names()).toEqual([...before.slice(0, -1), "Police stations"]);
+    const stale = await change({ ...renamed, description: "Another name" });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: "changed", current: { description: "Police stations" } },
+    });
+  });
+
+  test("a block that becomes confidential hides the places that it has", async () => {
+    const { buildingBlockId: id, version, about, isIncluded, description } = await police();
+    expect(
+      (await change({ kind: "block", id, version, about, isIncluded, description, isConfidential: true }))
+        .status,
+    ).toBe(200);
+    const shown = office
+      .knex("stakeholder as s")
+      .join("building_block_stakeholder as i", "i.stakeholder_id", "s.stakeholder_id")
+      .where({ "i.building_block_id": POLICE, "s.is_confidential": false });
+    expect(await shown.first("s.stakeholder_id")).toBeUndefined();
+    const markers = async () => (await fetch(`${office.url}/api/geography/boundary/geomarker/0/0/1`)).text();
+    await expect.poll(markers).not.toContain("police station");
+  });
+
+  test("names are unique beside each other, ids have to be there, and only who may changes it", async () => {
+    const [first, second] = (await police()).requirements;
+    expect(await add({ ...requirement, description: first?.description.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: "exists" },
+    });
+    const {
+      buildingBlockRequirementId: id,
+      available: _,
+      addedOn: _day,
+      ...own
+    } = second as NonNullable<typeof second>;
+    expect(await change({ kind: "requirement", id, ...own, description: first?.description })).toMatchObject({
+      status: 409,
+      body: { code: "exists" },
+    });
+    expect((await change({ kind: "requirement", id: 30_000, ...own })).status).toBe(404);
+    expect((await add({ ...requirement, buildingBlockId: 30_000, description: "Another" })).status).toBe(404);
+    for (const who of ["province", "coordinator"] as const) {
+      expect(
+        (await office.call(who, "POST", "addToCatalogue", { kind: "category", description: "Mine" })).status,
+      ).toBe(403);
+      expect((await office.get(who, "getCatalogue")).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import type { Knex } from "knex";
+import { raiseDataVersion } from "../../lib/dataVersion.ts";
+import { notFound } from "../../lib/errors.ts";
+import { dayBefore } from "../../lib/quarters.ts";
+import { saveVersion } from "../../lib/saveVersion.ts";
+import type { Official } from "../Official.ts";
+import { storeSteps } from "../storeSteps.ts";
+import { CatalogueItem, type NewCatalogueItem } from "./contract.ts";
+import { inWords, LEVELS, readItem, refuseSecond } from "./items.ts";
+import { type Kind, keepPast } from "./past.ts";
+
+/** @throws {HttpError} 404 without the one above it, 409 where there is one of the name */
+export async function addItem(
+  trx: Knex.Transaction,
+  { session, today, now, audit }: Official,
+  item: NewCatalogueItem,
+): Promise<number> {
+  await lockCatalogue(trx);
+  const { kind, ...values } = item;
+  const { table, id } = LEVELS[kind];
+  const above = aboveOf(item);
+  if (above !== null) {
+    const over = LEVELS[above.kind];
+    if ((await trx(over.table).where(over.id, above.id).first(over.id)) === undefined)
+      throw notFound(over.what);
+  }
+  await refuseSecond(trx, kind, { description: item.description, above: above?.id ?? null });
+  const [last] = await trx(table).max({ id, seq: "seq" });
+  const next = Number(last?.id ?? 0) + 1;
+  await trx(table).insert({
+    ...values,
+    [id]: next,
+    isIncluded: true,
+    seq: Number(last?.seq ?? 0) + 1,
+    addedOn: today,
+    changedBy: session.stakeholderId,
+    changedAt: now,
+  });
+  await count(trx, kind);
+  await audit(trx, { what: "catalogue extended", after: { Kind: kind, Name: item.description } });
+  return next;
+}
+
+function aboveOf(item: NewCatalogueItem): { kind: Kind; id: number } | null {
+  if (item.kind === "block") return { kind: "category", id: item.buildingBlockCategoryId };
+  return item.kind === "requirement" ? { kind: "block", id: item.buildingBlockId } : null;
+}
+
+/** @returns its new version. @throws {HttpError} 404, 409 where it was changed meanwhile or there is one of the name */
+export async function changeItem(
+  trx: Knex.Transaction,
+  { session, today, now, audit }: Official,
+  changed: CatalogueItem,
+): Promise<number> {
+  const { kind, id, version, ...item } = changed;
+  await lockCatalogue(trx);
+  const before = await readItem(trx, kind, id);
+  const { table, what } = LEVELS[kind];
+  await refuseSecond(trx, kind, { id, description: item.description, above: before.above });
+  const raised = await saveVersion(trx, table, {
+    ...{ id, version, by: session.stakeholderId, at: now, what, changes: item },
+    current: async () => before.item,
+    shape: CatalogueItem,
+  });
+  await keepPast(trx, kind, { ...before.item, addedOn: before.addedOn }, dayBefore(today));
+  if ("isConfidential" in item && item.isConfidential) await hidePlaces(trx, id);
+  await count(trx, kind === "requirement" && before.item.isIncluded !== item.isIncluded ? kind : null);
+  await audit(trx, { what: "catalogue changed", before: inWords(before.item), after: inWords(changed) });
+  return raised;
+}
+
+/** One change at a time: the next number is taken, and everything may be counted again. */
+const lockCatalogue = (trx: Knex.Transaction) =>
+  trx.raw("select pg_advisory_xact_lock(hashtext('building block catalogue'))");
+
+/** Requirements change what is counted; names and what is included are put to the counts when they are read. */
+async function count(trx: Knex.Transaction, kind: Kind | null): Promise<void> {
+  await raiseDataVersion(trx, ["building-block"]);
+  if (kind === "requirement") await storeSteps(trx);
+}
+
+const hidePlaces = (trx: Knex.Transaction, buildingBlockId: number) =>
+  trx("stakeholder")
+    .whereIn(
+      "stakeholder_id",
+      trx("building_block_stakeholder").where({ buildingBlockId }).select("stakeholder_id"),
+    )
+    .update({ isConfidential: true });

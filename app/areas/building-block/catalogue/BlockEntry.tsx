@@ -1,0 +1,101 @@
+import type { Catalogue, CatalogueBlock } from "@gbvf/api/building-block/catalogue/contract.ts";
+import { formatCount, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { Addable, Changeable } from "./Changeable.tsx";
+import {
+  availabilityOf,
+  blockConfidential,
+  blockIncluded,
+  countsFrom,
+  renamed,
+  requirementAdded,
+} from "./effects.ts";
+import { ItemForm } from "./ItemForm.tsx";
+import { ItemTags } from "./ItemTags.tsx";
+import { RequirementEntry } from "./RequirementEntry.tsx";
+import { useCatalogueChanges } from "./useCatalogueChanges.ts";
+
+/** One building block with what it requires. */
+export function BlockEntry({ catalogue, block }: { catalogue: Catalogue; block: CatalogueBlock }) {
+  const { change, addRequirement } = useCatalogueChanges();
+  const { buildingBlockId: id, description, about, version, isIncluded, isConfidential, addedOn } = block;
+  const availability = availabilityOf(block);
+  return (
+    <Root aria-label={description}>
+      <Changeable
+        heading={<h3>{description}</h3>}
+        name={description}
+        tags={
+          <ItemTags
+            isIncluded={isIncluded}
+            outName="Not in the figures"
+            addedOn={addedOn}
+            isConfidential={isConfidential}
+          />
+        }
+        form={(close) => (
+          <ItemForm
+            label={`Change ${description}`}
+            kind="block"
+            item={{ kind: "block", id, version, description, about, isIncluded, isConfidential }}
+            effects={(values) => [
+              countsFrom(catalogue),
+              ...(values.description.trim() === description ? [] : [renamed(description, catalogue)]),
+              ...(values.isIncluded === isIncluded ? [] : [blockIncluded(block, values.isIncluded)]),
+              ...(values.isConfidential === isConfidential
+                ? []
+                : [blockConfidential(block, values.isConfidential)]),
+            ]}
+            submitName="Save"
+            onSubmit={(values) => change("block", id, values)}
+            onClose={close}
+          />
+        )}
+      >
+        <p>
+          {plural(block.placeCount, "place", "places")}, {formatCount(block.capturedCount)} captured
+          {availability !== null && `; ${formatPercent(availability)} available today`}
+        </p>
+        <p>{about}</p>
+      </Changeable>
+      <ul aria-label={`Requirements of ${description}`}>
+        {block.requirements.map((requirement) => (
+          <li key={requirement.buildingBlockRequirementId}>
+            <RequirementEntry catalogue={catalogue} block={block} requirement={requirement} />
+          </li>
+        ))}
+      </ul>
+      <Addable
+        name="Add a requirement"
+        to={description}
+        form={(close) => (
+          <ItemForm
+            label={`Add a requirement to ${description}`}
+            kind="requirement"
+            effects={() => [countsFrom(catalogue), requirementAdded(block)]}
+            submitName="Add requirement"
+            onSubmit={(values) => addRequirement(id, values)}
+            onClose={close}
+          />
+        )}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  padding-block-start: ${space(2)};
+  border-block-start: 1px solid ${color.line};
+
+  ul {
+    padding: 0 0 0 ${space(2)};
+    border-inline-start: 4px solid ${color.line};
+    list-style: none;
+  }
+  li { padding-block: ${space(0.5)}; }
+  h4 { font-size: ${font.size.body}; }
+`;

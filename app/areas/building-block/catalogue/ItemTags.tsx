@@ -1,0 +1,21 @@
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+
+export interface ItemTagsProps {
+  isIncluded: boolean;
+  /** What it is called if it is not. */
+  outName: string;
+  addedOn: string | null;
+  isConfidential?: boolean;
+}
+
+/** What is particular about one of the catalogue. */
+export function ItemTags({ isIncluded, outName, addedOn, isConfidential = false }: ItemTagsProps) {
+  return (
+    <>
+      {!isIncluded && <StatusTag kind="warning">{outName}</StatusTag>}
+      {isConfidential && <StatusTag kind="neutral">Confidential</StatusTag>}
+      {addedOn !== null && <StatusTag kind="neutral">{`Counts from ${formatDate(addedOn)} on`}</StatusTag>}
+    </>
+  );
+}

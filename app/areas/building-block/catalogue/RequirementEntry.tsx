@@ -1,0 +1,52 @@
+import type {
+  Catalogue,
+  CatalogueBlock,
+  CatalogueRequirement,
+} from "@gbvf/api/building-block/catalogue/contract.ts";
+import { formatCount } from "@gbvf/ui/charts/format.ts";
+import { Changeable } from "./Changeable.tsx";
+import { countsFrom, renamed, requirementAdded, requirementTakenOut } from "./effects.ts";
+import { ItemForm } from "./ItemForm.tsx";
+import { ItemTags } from "./ItemTags.tsx";
+import { useCatalogueChanges } from "./useCatalogueChanges.ts";
+
+export interface RequirementEntryProps {
+  catalogue: Catalogue;
+  block: CatalogueBlock;
+  requirement: CatalogueRequirement;
+}
+
+/** One requirement: how many places meet it, and what changing it does. */
+export function RequirementEntry({ catalogue, block, requirement }: RequirementEntryProps) {
+  const { change } = useCatalogueChanges();
+  const { buildingBlockRequirementId: id, description, origin, isIncluded, version, addedOn } = requirement;
+  return (
+    <Changeable
+      heading={<h4>{description}</h4>}
+      name={description}
+      tags={<ItemTags isIncluded={isIncluded} outName="Taken out" addedOn={addedOn} />}
+      form={(close) => (
+        <ItemForm
+          label={`Change ${description}`}
+          kind="requirement"
+          item={{ kind: "requirement", id, version, description, origin, isIncluded }}
+          effects={(values) => [
+            countsFrom(catalogue),
+            ...(values.description.trim() === description ? [] : [renamed(description, catalogue)]),
+            ...(isIncluded && !values.isIncluded ? [requirementTakenOut(block, id)] : []),
+            ...(!isIncluded && values.isIncluded ? [requirementAdded(block)] : []),
+          ]}
+          submitName="Save"
+          onSubmit={(values) => change("requirement", id, values)}
+          onClose={close}
+        />
+      )}
+    >
+      <p>
+        {isIncluded &&
+          `${formatCount(requirement.available)} of ${formatCount(block.capturedCount)} captured places meet it. `}
+        {origin}
+      </p>
+    </Changeable>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Catalogue, CatalogueBlock } from "@gbvf/api/building-block/catalogue/contract.ts";
+import { formatDate, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
+
+/** Of the captured places of a block, how much of what is asked is met today; null where nothing is asked of any. */
+export function availabilityOf({ requirements, capturedCount }: CatalogueBlock): number | null {
+  const asked = requirements.filter(({ isIncluded }) => isIncluded);
+  const all = asked.length * capturedCount;
+  return all === 0 ? null : asked.reduce((sum, { available }) => sum + available, 0) / all;
+}
+
+const places = (count: number) => plural(count, "place", "places");
+
+/** From when a change counts, and that nothing before moves. */
+export const countsFrom = ({ today, quarter, lastQuarter }: Catalogue): string =>
+  `It counts from today, ${formatDate(today)}, on: in ${quarter} and in every later quarter. ${lastQuarter} and all earlier quarters stay as they were.`;
+
+/** How the country's figure of a block moves today, if the block becomes another. */
+function moves(block: CatalogueBlock, next: CatalogueBlock): string {
+  const [before, after] = [availabilityOf(block), availabilityOf(next)];
+  const shown = (availability: number | null) =>
+    availability === null ? "no figure" : formatPercent(availability);
+  return `The availability of ${block.description} in the country goes from ${shown(before)} to ${shown(after)} today.`;
+}
+
+/** What it does to the figures to add a requirement, or to put one in again. */
+export function requirementAdded(block: CatalogueBlock, available = 0): string {
+  const added = {
+    buildingBlockRequirementId: 1,
+    description: "",
+    origin: "",
+    isIncluded: true,
+    addedOn: null,
+    version: 1,
+    available,
+  };
+  const lacking = block.capturedCount - available;
+  return `${places(lacking)} that ${lacking === 1 ? "is" : "are"} captured ${lacking === 1 ? "lacks" : "lack"} it until somebody stands for it there. ${moves(block, { ...block, requirements: [...block.requirements, added] })}`;
+}
+
+/** What it does to the figures to take a requirement out. */
+export function requirementTakenOut(block: CatalogueBlock, requirementId: number): string {
+  const requirements = block.requirements.filter((each) => each.buildingBlockRequirementId !== requirementId);
+  return `It is asked of nobody any more, and who stands for it comes up in no list. ${moves(block, { ...block, requirements })}`;
+}
+
+/** What it does to take a block out of the figures, or to bring it back. */
+export const blockIncluded = ({ placeCount }: CatalogueBlock, isIncluded: boolean): string =>
+  isIncluded
+    ? `Its ${places(placeCount)} are in the figures, on the map and in the charts.`
+    : `Its ${places(placeCount)} leave the figures, the map and the charts. They stay in the contact directory, and their contacts still come up to be checked.`;
+
+/** What it does to the places that a block has. */
+export const blockConfidential = ({ placeCount }: CatalogueBlock, isConfidential: boolean): string =>
+  isConfidential
+    ? `The addresses of its ${places(placeCount)} are hidden from the public at once.`
+    : "New places may be shown with their address. Those that are listed stay confidential.";
+
+export const renamed = (name: string, { lastQuarter }: Catalogue): string =>
+  `${lastQuarter} and earlier quarters are still told as ${name}.`;
