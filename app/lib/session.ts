@@ -1,5 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import useSWR, { useSWRConfig } from "swr";
+import { forgetNoteOfOthers } from "./keptNote.ts";
 import { sendCall } from "./sendCall.ts";
 import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
 
@@ -29,6 +30,7 @@ export async function checkSession(): Promise<SessionCheck> {
     })
     .catch(() => null);
   if (session === null) return SIGNED_OUT;
+  forgetNoteOfOthers(session.user?.stakeholderId);
   if (session.isAuthenticated) noteSignedIn();
   else noteSignedOut();
   return session;

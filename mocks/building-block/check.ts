@@ -77,6 +77,8 @@ export const checkHandlers = {
       notReachedDays: body.outcome === "not reached" ? 1 : 0,
       isUnconfirmed: false,
       changedBy: null,
+      changedAt: null,
+      current: null,
     })),
   })),
   "POST /api/buildingblock/undoChecks": answer(undoChecks, ({ body }) => ({

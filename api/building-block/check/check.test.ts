@@ -191,8 +191,33 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
       );
     const place = await reported();
     expect(place).toMatchObject({ requirement: null, reports: 1 });
-    expect((await check([idOf(place as DueContact)]))[0]?.outcome).toBe("ok");
+    const [checked] = await check([idOf(place as DueContact)]);
+    expect(checked?.outcome).toBe("ok");
     expect(await reported()).toBeUndefined();
+    // Taken back, it is due again with what was reported and the day that it was last found to exist.
+    const [undone] = await undo([{ checkId: checked?.checkId, version: checked?.version }]);
+    expect(undone?.outcome).toBe("ok");
+    expect(await reported()).toEqual({ ...place, version: undone?.version });
+    // Not being reached is taken back in the same way.
+    const missed = await notReached({ stakeholderId: placeId, version: undone?.version });
+    expect(missed.checkId).not.toBeNull();
+    await undo([{ checkId: missed.checkId, version: missed.version }]);
+    expect(await reported()).toMatchObject({ reports: 1, verifiedOn: place?.verifiedOn });
+  });
+
+  test("who is refused reads how the contact is now, and may answer it", async () => {
+    const contact = next();
+    await check([idOf(contact)], CALLED, "province");
+    const [refused] = await check([idOf(contact)]);
+    expect(refused).toMatchObject({
+      outcome: "changed",
+      changedBy: "Zanele Khumalo",
+      changedAt: expect.any(String),
+      current: { name: contact.name, verifiedOn: "2026-08-15", checkedHow: CALLED },
+    });
+    expect(refused?.current?.contacts).toEqual(contact.contacts);
+    const [answered] = await check([{ stakeholderId: contact.stakeholderId, version: refused?.version }]);
+    expect(answered).toMatchObject({ outcome: "ok", current: null });
   });
 
   test("reports of one card are limited, and people who are not shown cannot be reported", async () => {

@@ -1,10 +1,12 @@
 import type { Knex } from "knex";
 import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
 import { raiseVersions } from "../instance/applyForm.ts";
+import { readContacts } from "../instance/contacts.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
 import type { Official } from "../Official.ts";
 import { UNCONFIRMED_AFTER } from "../standing.ts";
+import { checkPlaces } from "./checkPlaces.ts";
 import type { CheckResult } from "./contract.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
 import { addChecks, type BeforeCheck, readBefore, verifyPeople } from "./verifyPeople.ts";
@@ -30,7 +32,7 @@ export async function checkAll(
     how === null
       ? await recordNotReached(trx, people, checking)
       : await verifyPeople(trx, people, { how, ...checking });
-  if (how !== null) await confirmPlaces(trx, places, today);
+  const placeChecks = await checkPlaces(trx, places, { how, ...checking });
   await raiseVersions(trx, [...people, ...places], { by, at });
   await raiseInstances(trx, done, { by, at });
   if (how !== null && done.length > 0) await recountInstances(trx, done);
@@ -45,9 +47,15 @@ export async function checkAll(
     });
   }
   const after = await readBefore(trx, people);
+  const contactsOf = await readContacts(
+    trx,
+    [...own.keys()].filter((id) => done.every(({ stakeholderId }) => stakeholderId !== id)),
+    today,
+  );
+  const recorded = { own, done, checks: new Map([...checks, ...placeChecks]), after, contactsOf };
   return {
     done,
-    results: [...named.keys()].map((stakeholderId) => resultOf(stakeholderId, { own, done, checks, after })),
+    results: [...named.keys()].map((stakeholderId) => resultOf(stakeholderId, recorded)),
   };
 }
 
@@ -56,9 +64,11 @@ type Recorded = {
   done: readonly OwnContact[];
   checks: ReadonlyMap<number, number>;
   after: ReadonlyMap<number, BeforeCheck>;
+  /** Of those that were refused. */
+  contactsOf: Awaited<ReturnType<typeof readContacts>>;
 };
 
-function resultOf(stakeholderId: number, { own, done, checks, after }: Recorded): CheckResult {
+function resultOf(stakeholderId: number, { own, done, checks, after, contactsOf }: Recorded): CheckResult {
   const contact = own.get(stakeholderId);
   const isDone = done.some((each) => each.stakeholderId === stakeholderId);
   const notReachedDays = after.get(stakeholderId)?.notReachedDays ?? 0;
@@ -69,7 +79,13 @@ function resultOf(stakeholderId: number, { own, done, checks, after }: Recorded)
     version: contact === undefined ? null : contact.version + Number(isDone),
     notReachedDays,
     isUnconfirmed: notReachedDays >= UNCONFIRMED_AFTER,
-    changedBy: contact === undefined || isDone ? null : (contact.changedBy ?? "Somebody"),
+    ...(contact === undefined || isDone
+      ? { changedBy: null, changedAt: null, current: null }
+      : {
+          changedBy: contact.changedBy ?? "Somebody",
+          changedAt: contact.changedAt?.toISOString() ?? null,
+          current: { ...contact, contacts: contactsOf.get(stakeholderId) ?? [] },
+        }),
   };
 }
 
@@ -90,11 +106,6 @@ async function recordNotReached(
     .whereNotIn("stakeholder_id", today_)
     .increment("not_reached_days");
   return addChecks(trx, ids, { how: null, by, at, today, before, endedIds: new Map() });
-}
-
-async function confirmPlaces(trx: Knex.Transaction, ids: readonly number[], today: string): Promise<void> {
-  await trx("stakeholder").whereIn("stakeholder_id", ids).update({ verifiedOn: today });
-  await trx("wrong_number").whereIn("stakeholder_id", ids).delete();
 }
 
 /** Whoever has an instance open with its people learns that they changed. */

@@ -83,8 +83,19 @@ export const CheckResult = z.object({
   version: Version.nullable(),
   notReachedDays: z.number().int(),
   isUnconfirmed: z.boolean(),
-  /** Who changed it since it was read. */
+  /** Who changed it since it was read, and when; null where it was done. */
   changedBy: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  /** As it is now, where it was changed: to be answered again. */
+  current: z
+    .object({
+      name: z.string(),
+      role: z.string().nullable(),
+      contacts: z.array(z.object({ contactTypeId: z.number().int(), detail: z.string() })),
+      verifiedOn: z.iso.date().nullable(),
+      checkedHow: CheckedHow.nullable(),
+    })
+    .nullable(),
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 

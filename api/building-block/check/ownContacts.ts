@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import type { Session } from "../../lib/route.ts";
+import type { CheckedHow } from "../instance/contract.ts";
 import { INSTANCE_STANDS, PERSON_STANDS } from "../standing.ts";
 
 /** A contact person, or a place with its own numbers, in one of the caller's municipalities. */
@@ -9,6 +10,11 @@ export type OwnContact = {
   name: string;
   version: number;
   changedBy: string | null;
+  changedAt: Date | null;
+  /** Of the person, or of the place itself. */
+  role: string | null;
+  verifiedOn: string | null;
+  checkedHow: CheckedHow | null;
   /** Whether it is a person who stands for a requirement. */
   isPerson: boolean;
   /** building_block_stakeholder_id */
@@ -50,6 +56,8 @@ export async function lockOwnContacts(
     .orderBy("stakeholder_id")
     .forUpdate()
     .select("stakeholder_id");
+  const ofPerson = (column: string, ofPlace: string, name: string) =>
+    trx.raw(`case when s.stakeholder_id = p.stakeholder_id then ${column} else ${ofPlace} end as ${name}`);
   const found: OwnContact[] = await own()
     .join("stakeholder as s", (on) =>
       on.on(
@@ -60,8 +68,10 @@ export async function lockOwnContacts(
     )
     .leftJoin("stakeholder as changer", "changer.stakeholder_id", "s.changed_by")
     .orderBy("i.building_block_stakeholder_id")
-    .select("s.stakeholder_id", "s.name", "s.version", "changer.name as changedBy")
+    .select("s.stakeholder_id", "s.name", "s.version", "changer.name as changedBy", "s.changed_at")
     .select(trx.raw("coalesce(s.stakeholder_id = p.stakeholder_id, false) as is_person"))
+    .select(ofPerson("p.role", "null", "role"), ofPerson("p.verified_how", "null", "checked_how"))
+    .select(ofPerson("p.verified_on::text", "s.verified_on::text", "verified_on"))
     .select("i.building_block_stakeholder_id as instanceId", "i.stakeholder_id as placeId")
     .select("i.boundary_id as boundaryStakeholderId", "i.building_block_id");
   return new Map(found.map((contact) => [contact.stakeholderId, contact]));

@@ -4,6 +4,7 @@ import { raiseVersions } from "../instance/applyForm.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
 import type { Official } from "../Official.ts";
 import { raiseInstances } from "./checkAll.ts";
+import type { PlaceBefore } from "./checkPlaces.ts";
 import type { UndoResult } from "./contract.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
 import type { BeforeCheck } from "./verifyPeople.ts";
@@ -13,7 +14,7 @@ type CheckRow = {
   checkId: number;
   stakeholderId: number;
   endedStakeholderId: number | null;
-  before: BeforeCheck;
+  before: BeforeCheck | PlaceBefore;
 };
 type Named = { checkId: number; version: number };
 
@@ -79,7 +80,9 @@ async function restore(
   { checkId, stakeholderId, endedStakeholderId, before }: CheckRow,
 ): Promise<void> {
   const { reports, reportedOn, ...columns } = before;
-  await trx("building_block_contact_person").where({ stakeholderId }).update(columns);
+  // Of a person, the day of the check is a column of the term; of a place, one of the place itself.
+  const table = "validFrom" in columns ? "building_block_contact_person" : "stakeholder";
+  await trx(table).where({ stakeholderId }).update(columns);
   if (reports > 0 && reportedOn !== null) {
     await trx("wrong_number")
       .insert({ stakeholderId, reports, lastOn: reportedOn })

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { insertRows, takeIds } from "../../lib/insertRows.ts";
 import { dayBefore } from "../../lib/quarters.ts";
 import type { CheckedHow } from "../instance/contract.ts";
+import type { PlaceBefore } from "./checkPlaces.ts";
 
 /** Who checked, when and how. `today` is the day in South Africa, ISO 8601. */
 export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
@@ -107,7 +108,7 @@ async function keepEnded(
 type Made = Omit<Checking, "how"> & {
   /** Null: nobody was reached. */
   how: CheckedHow | null;
-  before: ReadonlyMap<number, BeforeCheck>;
+  before: ReadonlyMap<number, BeforeCheck | PlaceBefore>;
   endedIds: ReadonlyMap<number, number>;
 };
 
@@ -128,7 +129,7 @@ export async function addChecks(
       checked_by: by,
       how,
       ended_stakeholder_id: endedIds.get(id) ?? null,
-      before: before.get(id) as BeforeCheck,
+      before: before.get(id) as BeforeCheck | PlaceBefore,
     })),
   );
   return new Map(ids.map((id, index) => [id, checkIds[index] as number]));

@@ -145,7 +145,7 @@ export const LongestNames = meta.story({
           description: long,
           blocks: category.blocks.map((block) => ({
             ...block,
-            description: long,
+            description: `${long} ${block.buildingBlockId}`,
             requirements: block.requirements.map((each) => ({ ...each, description: long, origin: long })),
           })),
         })),

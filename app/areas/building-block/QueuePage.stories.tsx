@@ -57,7 +57,19 @@ export const OnPhone = meta.story({
   },
 });
 
-/** How comes first. */
+const changedMeanwhile = {
+  changedBy: "Sipho Dube",
+  changedAt: "2026-08-15T07:02:00.000Z",
+  current: {
+    name: "Invented Contact 0001",
+    role: "Desk officer",
+    contacts: [{ contactTypeId: 2, detail: "0000009001" }],
+    verifiedOn: "2026-05-02",
+    checkedHow: 1 as const,
+  },
+};
+
+/** Nothing is checked before it is said how. */
 export const HowFirst = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole("button", { name: /^Still right/ });
@@ -78,10 +90,10 @@ export const Several = meta.story({
           stakeholderId,
           outcome: index === 0 ? ("changed" as const) : ("ok" as const),
           checkId: index === 0 ? null : index,
-          version: index === 0 ? null : version + 1,
+          version: version + 1,
           notReachedDays: 0,
           isUnconfirmed: false,
-          changedBy: index === 0 ? "Sipho Dube" : null,
+          ...(index === 0 ? changedMeanwhile : { changedBy: null, changedAt: null, current: null }),
         })),
       })),
     ),
@@ -92,9 +104,50 @@ export const Several = meta.story({
       await userEvent.click(choose);
     await userEvent.click(canvas.getByRole("button", { name: "Still right: 12 people at 2 places" }));
     await expect(await canvas.findByText(/^1 contact was not saved/)).toBeVisible();
-    await expect(canvas.getByText(/^Sipho Dube changed this contact/)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        /^Sipho Dube changed this on 15 August 2026.*0000009001\. Is it right as it is now\?$/,
+      ),
+    ).toBeVisible();
   },
 });
+
+/** In the row of what somebody changed meanwhile: who and when, what is new, and the same keys to answer it. */
+export const ChangedMeanwhile = meta.story({
+  beforeEach: ({ msw }) => {
+    let isFirst = true;
+    msw.use(
+      answer(checkContacts, ({ body }) => {
+        const isRefused = isFirst;
+        isFirst = false;
+        return {
+          success: true as const,
+          message: "",
+          results: body.contacts.map(({ stakeholderId, version }) => ({
+            stakeholderId,
+            outcome: isRefused ? ("changed" as const) : ("ok" as const),
+            checkId: isRefused ? null : 1,
+            version: version + 1,
+            notReachedDays: 0,
+            isUnconfirmed: false,
+            ...(isRefused ? changedMeanwhile : { changedBy: null, changedAt: null, current: null }),
+          })),
+        };
+      }),
+    );
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await sayHow(story);
+    await userEvent.keyboard("v");
+    await canvas.findByText(/^Sipho Dube changed this on 15 August 2026/);
+    await expect(canvas.getByRole("link", { name: /0000009001/ })).toBeVisible();
+    await userEvent.keyboard("kv");
+    await expect(await canvas.findByText("Still right, by telephone")).toBeVisible();
+  },
+});
+
+export const ChangedMeanwhileOnPhone = meta.story({ ...ChangedMeanwhile.input, globals: phone });
 
 export const SeveralOnPhone = meta.story({ ...Several.input, globals: phone });
 

@@ -108,6 +108,21 @@ export const ByButton = meta.story({
 
 export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
 
+/** The next contacts are in sight with the one that has the focus. */
+export const ThreeInSightOnPhone = meta.story({
+  args: { places: placesOf(15, 4), canChoose: true },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByLabelText(/^Invented Person 4\.1,/).focus();
+    await userEvent.keyboard("v");
+    const active = canvas.getByLabelText(/^Invented Person 4\.2,/);
+    await expect(active).toHaveFocus();
+    const last = canvas.getByLabelText(/^Invented Person 4\.4,/).getBoundingClientRect();
+    await expect(active.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(last.bottom).toBeLessThanOrEqual(window.innerHeight + 1);
+  },
+});
+
 const states: readonly (readonly [string, QueueStatus])[] = [
   ["1-1", { kind: "done", isChecked: true, words: "Still right, by telephone" }],
   ["1-2", { kind: "failed", words: "Somebody changed this contact. Open it to see the change." }],

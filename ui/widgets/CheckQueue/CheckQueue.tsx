@@ -40,13 +40,15 @@ export function CheckQueue(props: CheckQueueProps) {
   const focus = useQueueFocus(root, ids, isDue);
 
   // The rows keep what they were given first: what it calls is looked up when it is pressed.
-  const latest = useRef({ props, focus });
-  latest.current = { props, focus };
+  const latest = useRef({ props, focus, isDue });
+  latest.current = { props, focus, isDue };
   const [actions] = useState<QueueActions>(() => ({
     stillRight: (id) => {
-      if (latest.current.props.onStillRight(id)) latest.current.focus.moveOn(id);
+      // Pressed twice, it is sent once.
+      if (latest.current.isDue(id) && latest.current.props.onStillRight(id)) latest.current.focus.moveOn(id);
     },
     notReached: (id) => {
+      if (!latest.current.isDue(id)) return;
       latest.current.props.onNotReached(id);
       latest.current.focus.moveOn(id);
     },

@@ -59,7 +59,7 @@ export const Row = styled.div`
   ${little} {
     grid-template-columns: minmax(0, 1fr) auto;
     contain-intrinsic-size: auto 12rem;
-    scroll-margin-block-end: 20rem;
+    scroll-margin-block: calc(${size.headerHeight} + ${space(1)}) 25rem;
     padding-inline-start: calc(${space(2)} - 4px);
   }
 `;
@@ -89,7 +89,12 @@ export const Ways = styled.div`
   a { display: inline-flex; align-items: center; min-height: 24px; color: ${color.primary}; }
   a[href^="tel:"] { font-size: ${font.size.body}; font-variant-numeric: tabular-nums; }
   small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
-  ${little} { grid-column: 1 / -1; a { min-height: ${size.target}; } }
+  ${little} {
+    grid-column: 1 / -1;
+    a { min-height: ${size.target}; }
+    /* Three rows are in sight: an address is shown where one is, for whom a number can be called. */
+    [data-row]:not([data-active]) > & a[href^="tel:"] ~ a[href^="mailto:"] { display: none; }
+  }
 `;
 
 export const Why = styled.div`

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueBlock } from "@gbvf/api/building-block/catalogue/contract.ts";
 import { formatCount, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { Addable, Changeable } from "./Changeable.tsx";
 import {
@@ -97,5 +97,4 @@ const Root = styled.section`
     list-style: none;
   }
   li { padding-block: ${space(0.5)}; }
-  h4 { font-size: ${font.size.body}; }
 `;

@@ -19,7 +19,7 @@ export function CategoryEntry({
   const { change, addBlock } = useCatalogueChanges();
   const { buildingBlockCategoryId: id, description, version, isIncluded, addedOn, blocks } = category;
   return (
-    <Card as="section" aria-label={description}>
+    <Card>
       <Changeable
         heading={<h2>{description}</h2>}
         name={description}

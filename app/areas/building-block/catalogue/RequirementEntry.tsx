@@ -22,7 +22,7 @@ export function RequirementEntry({ catalogue, block, requirement }: RequirementE
   const { buildingBlockRequirementId: id, description, origin, isIncluded, version, addedOn } = requirement;
   return (
     <Changeable
-      heading={<h4>{description}</h4>}
+      heading={<strong>{description}</strong>}
       name={description}
       tags={<ItemTags isIncluded={isIncluded} outName="Taken out" addedOn={addedOn} />}
       form={(close) => (

@@ -1,5 +1,6 @@
 import type { CheckedHow, ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConflictChoice } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -8,6 +9,7 @@ import { useEffect, useMemo } from "react";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
+import { useConflict } from "../../../lib/form/useConflict.ts";
 import { useSubmission } from "../../../lib/form/useSubmission.ts";
 import { useZodForm } from "../../../lib/form/useZodForm.ts";
 import { buildingBlock } from "../../../lib/paths.ts";
@@ -15,9 +17,11 @@ import { useApi } from "../../../lib/useApi.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { ContactFields } from "../manage/ContactFields.tsx";
+import { conflictFields } from "../manage/conflictFields.ts";
 import {
   type FormPerson,
   fieldNamesOf,
+  type InstanceValues,
   peopleOf,
   personKey,
   proposedOf,
@@ -81,9 +85,13 @@ function PersonForm({ instance, person, name, how, onSaved, onCancel }: PersonFo
   const { send } = useMutation("PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements", {
     refreshes: refreshesOf(instance),
   });
+  const { settling, choice } = useConflict<InstanceValues, InstanceValues, ContactsWithRequirements>(
+    form,
+    conflictFields(instance),
+  );
   const { formProps, isSending } = useSubmission(
     form,
-    async (values) => {
+    settling(async (values) => {
       await send({
         body: {
           ...proposedOf(values, [person]),
@@ -95,7 +103,7 @@ function PersonForm({ instance, person, name, how, onSaved, onCancel }: PersonFo
         },
       });
       onSaved();
-    },
+    }),
     { fieldNames: fieldNamesOf(form.getValues(), [person]) },
   );
   const first = `${person.key}_name`;
@@ -113,6 +121,7 @@ function PersonForm({ instance, person, name, how, onSaved, onCancel }: PersonFo
         </>
       }
     >
+      {choice && <ConflictChoice {...choice} />}
       <FormRow>
         <LineField form={form} name={first} label="Name" autoComplete="off" />
         <LineField form={form} name={`${person.key}_role`} label="Role" isOptional autoComplete="off" />

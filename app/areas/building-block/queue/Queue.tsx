@@ -26,12 +26,16 @@ export interface QueueProps {
 /** Fetches more below this number of rows. */
 const FEW = 10;
 
-export function Queue({ rows, total, onMore }: QueueProps) {
+export function Queue({ rows: due, total, onMore }: QueueProps) {
   const may = useMay();
   const mayCheck = may("ValidateBuildingBlock");
   const navigate = useNavigate();
   const checks = useChecks();
-  const { statuses, setStatus } = checks;
+  const { statuses, changed, setStatus } = checks;
+  const rows = useMemo(
+    () => due.map((row) => ({ ...row, contact: { ...row.contact, ...changed.get(row.id) } })),
+    [due, changed],
+  );
   const [how, setHow] = useKeptHow();
   const [isHowMissing, setHowMissing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

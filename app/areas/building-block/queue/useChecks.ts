@@ -8,13 +8,18 @@ import { problemText } from "../../../lib/form/problemText.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
 import { howWords } from "../checkedHow.ts";
 import { overviews } from "../refreshes.ts";
+import { changedWords } from "./changedWords.ts";
 import type { QueueRow } from "./queueRows.ts";
 
+/** One thing that was done with a contact and waits to be sent. */
+type Current = NonNullable<CheckResult["current"]>;
 type Waiting = { row: QueueRow; how: CheckedHow | null };
 
 const MOST_AT_ONCE = 200;
 
 export type Checks = {
+  /** How contacts are now that somebody changed meanwhile, by their row. */
+  changed: ReadonlyMap<string, Current>;
   statuses: ReadonlyMap<string, QueueStatus>;
   /** Without `how`, nobody was reached. */
   check: (rows: readonly QueueRow[], how: CheckedHow | null) => void;
@@ -35,6 +40,8 @@ export function useChecks(): Checks {
   const done = useRef(new Map<string, { checkId: number; version: number }>());
   const versions = useRef(new Map<number, number>());
 
+  const [changed, setChanged] = useState<ReadonlyMap<string, Current>>(new Map());
+
   const setStatus: Checks["setStatus"] = (ids, status) =>
     setStatuses((before) => {
       const next = new Map(before);
@@ -47,18 +54,20 @@ export function useChecks(): Checks {
   const versionOf = ({ contact }: QueueRow) => versions.current.get(contact.stakeholderId) ?? contact.version;
 
   const settle = ({ row, how }: Waiting, result: CheckResult | undefined) => {
-    if (result?.outcome !== "ok" || result.version === null) {
-      setStatus([row.id], { kind: "failed", words: refusalWords(result) });
+    if (result === undefined || result.version === null) {
+      setStatus([row.id], { kind: "failed", words: "This contact is no longer listed." });
       return;
     }
     versions.current.set(row.contact.stakeholderId, result.version);
-    const words = how === null ? missedWords(result) : `Still right, ${howWords[how]}`;
-    if (result.checkId === null) {
-      // A place's own number has no term to restore.
-      setStatus([row.id], { kind: "saved", words });
+    const { current } = result;
+    if (result.outcome !== "ok" && current !== null) {
+      // It is shown as it is now, and the next press is about that.
+      setChanged((before) => new Map(before).set(row.id, current));
+      setStatus([row.id], { kind: "failed", words: changedWords(row.contact, result, current) });
       return;
     }
-    done.current.set(row.id, { checkId: result.checkId, version: result.version });
+    const words = how === null ? missedWords(result) : `Still right, ${howWords[how]}`;
+    done.current.set(row.id, { checkId: result.checkId as number, version: result.version });
     setStatus([row.id], { kind: "done", isChecked: how !== null, words });
   };
 
@@ -98,6 +107,7 @@ export function useChecks(): Checks {
 
   return {
     statuses,
+    changed,
     setStatus,
     check: (rows, how) => {
       setStatus(
@@ -126,13 +136,9 @@ export function useChecks(): Checks {
   };
 }
 
-function refusalWords(result: CheckResult | undefined): string {
-  if (result?.outcome === "changed")
-    return `${result.changedBy ?? "Somebody"} changed this contact. Press Edit to see it as it is now.`;
-  return "This contact is no longer listed.";
-}
-
 function missedWords({ notReachedDays, isUnconfirmed }: CheckResult): string {
+  // Of a place's own number, the days are not counted.
+  if (notReachedDays === 0) return "Not reached";
   const times = `Not reached on ${plural(notReachedDays, "day", "days")}`;
   return isUnconfirmed ? `${times}: unconfirmed` : times;
 }

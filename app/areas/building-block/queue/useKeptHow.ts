@@ -1,16 +1,16 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { useState } from "react";
+import { keepNote, readNote } from "../../../lib/keptNote.ts";
 import { usePageOwner } from "../../../lib/sign-in-again/pageOwner.ts";
 
-/** Asked once, and kept until the tab closes or somebody else signs in. */
+/** How somebody checks is asked once per session, and kept until the tab is closed or they sign out. */
 export function useKeptHow(): [CheckedHow | null, (how: CheckedHow | null) => void] {
-  const name = `checked how ${usePageOwner()?.stakeholderId}`;
-  const [how, setHow] = useState(() => (Number(sessionStorage.getItem(name)) || null) as CheckedHow | null);
+  const whose = usePageOwner()?.stakeholderId;
+  const [how, setHow] = useState(() => (Number(readNote(whose)) || null) as CheckedHow | null);
   return [
     how,
     (next) => {
-      if (next === null) sessionStorage.removeItem(name);
-      else sessionStorage.setItem(name, String(next));
+      keepNote(whose, next === null ? null : String(next));
       setHow(next);
     },
   ];
