@@ -14,6 +14,8 @@ type CheckRow = {
   checkId: number;
   stakeholderId: number;
   endedStakeholderId: number | null;
+  /** Null: nobody was reached, which left the reports of the public as they were. */
+  how: number | null;
   before: BeforeCheck | PlaceBefore;
 };
 type Named = { checkId: number; version: number };
@@ -34,7 +36,7 @@ export async function undoAll(
     .whereIn("check_id", [...versions.keys()])
     .where({ checkedBy: by, checkedOn: today })
     .orderBy("check_id", "desc")
-    .select("check_id", "stakeholder_id", "ended_stakeholder_id", "before");
+    .select("check_id", "stakeholder_id", "ended_stakeholder_id", "how", "before");
   const own = await lockOwnContacts(
     trx,
     session,
@@ -77,13 +79,13 @@ export async function undoAll(
 
 async function restore(
   trx: Knex.Transaction,
-  { checkId, stakeholderId, endedStakeholderId, before }: CheckRow,
+  { checkId, stakeholderId, endedStakeholderId, how, before }: CheckRow,
 ): Promise<void> {
   const { reports, reportedOn, ...columns } = before;
   // Of a person, the day of the check is a column of the term; of a place, one of the place itself.
   const table = "validFrom" in columns ? "building_block_contact_person" : "stakeholder";
   await trx(table).where({ stakeholderId }).update(columns);
-  if (reports > 0 && reportedOn !== null) {
+  if (how !== null && reports > 0 && reportedOn !== null) {
     await trx("wrong_number")
       .insert({ stakeholderId, reports, lastOn: reportedOn })
       .onConflict("stakeholder_id")
