@@ -121,6 +121,13 @@ import {
   getOrganisationHealthChecks,
   organisationalResult,
 } from "./survey/contract.ts";
+import {
+  getSurveyedPlaces,
+  otherHealthChecks,
+  otherResult,
+  placeResult,
+  searchSurveyedOrganisations,
+} from "./survey/others/contract.ts";
 import { changeUsers, deleteUser, getAllUsers, getUserDetails, setUserDisabled } from "./user/contract.ts";
 import {
   createNewUser,
@@ -256,6 +263,11 @@ export const endpoints = [
   saveQuestionnaireDraft,
   deleteQuestionnaireDraft,
   publishQuestionnaire,
+  searchSurveyedOrganisations,
+  otherHealthChecks,
+  otherResult,
+  getSurveyedPlaces,
+  placeResult,
 ] as const satisfies readonly Endpoint[];
 
 /** The endpoints by "METHOD path", for calls that are typed without shipping the schemas. */

@@ -18,6 +18,7 @@ import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { otherResultsRoutes } from "./survey/others/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 import { userRoutes } from "./user/routes.ts";
 
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...dataImportRoutes,
   ...surveyRoutes,
+  ...otherResultsRoutes,
   ...invitationRoutes,
   ...answeringRoutes,
   ...questionnaireRoutes,

@@ -19,6 +19,7 @@ import { invitationHandlers } from "./invitation/invitation.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
 import { questionnaireHandlers } from "./questionnaire/questionnaire.ts";
 import { secondFactorHandlers } from "./second-factor/secondFactor.ts";
+import { otherResultsHandlers } from "./survey/others.ts";
 import { surveyHandlers } from "./survey/survey.ts";
 import { userHandlers } from "./user/users.ts";
 
@@ -43,6 +44,7 @@ export const handlerOf = {
   ...auditHandlers,
   ...importHandlers,
   ...surveyHandlers,
+  ...otherResultsHandlers,
   ...invitationHandlers,
   ...answeringHandlers,
   ...questionnaireHandlers,

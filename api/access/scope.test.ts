@@ -156,6 +156,10 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/closeSurvey": OWN_SURVEY,
   "POST /api/healthcheck/issueSlips": OWN_SURVEY,
   "POST /api/healthcheck/mailSurveyLink": OWN_SURVEY,
+  "POST /api/healthcheck/otherHealthChecks": "any organisation's; it is written down who looked",
+  "POST /api/healthcheck/otherResult": "any organisation's; it is written down who looked",
+  "POST /api/healthcheck/placeResult":
+    "a place around what the caller speaks for or captures; any for those who see national results",
   "DELETE /api/healthcheck/deleteSurvey": "one's own organisation's survey; any for those who may see any",
   "POST /api/healthcheck/checkQuestionnaireSheet": QUESTIONNAIRES,
   "PUT /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,

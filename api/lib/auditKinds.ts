@@ -62,6 +62,8 @@ export const AUDIT_KINDS = [
   "survey deleted",
   "slips issued",
   "survey link mailed",
+  "results of another organisation seen",
+  "results of a place seen",
   "questionnaire drafted",
   "questionnaire draft deleted",
   "questionnaire published",

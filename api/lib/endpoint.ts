@@ -18,7 +18,10 @@ export type Endpoint = {
   cache?: "public";
   /** Datasets whose change drops the cached answer; all by default. */
   madeOf?: readonly Dataset[];
-  /** A POST that changes nothing: its transaction is read-only, and the app reads it like a GET. */
+  /**
+   * A POST that changes nothing, which the app reads like a GET. Its transaction is read-only, unless `audits` says that
+   * it is written down who looked.
+   */
   reads?: true;
   /** For a change: the kinds of entries it adds to the audit log, or why it adds none. A test makes each change. */
   audits?: readonly AuditKind[] | { none: string };

@@ -45,8 +45,8 @@ type Asked<E extends Endpoint> = Input<E> & {
 };
 type Answered<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
 
-/** What only the handlers of changes get. */
-type ForChanges<E extends Endpoint> = E extends { method: "GET" } | { reads: true }
+/** What only the handlers of changes get, and of looks that are written down. */
+type ForChanges<E extends Endpoint> = E extends { method: "GET" } | { reads: true; audits?: never }
   ? unknown
   : { audit: Audit; secrets: Secrets };
 
@@ -117,7 +117,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
   const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
   const knex = isPublicRead ? database.publicReads : database.knex;
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
-    isReading(endpoint) ? readOnly(knex, step) : knex.transaction(step);
+    isReading(endpoint) && endpoint.audits === undefined ? readOnly(knex, step) : knex.transaction(step);
   const readCaller = async (ctx: Context, trx: Knex.Transaction) => {
     const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
     checkAccess(endpoint, session);

@@ -30,21 +30,36 @@ export function findExposed(
   const equations = [...sizes.keys()]
     .filter((group) => !hidden[group])
     .map((group) => atomsOf(group).flatMap((atom) => column.get(atom) ?? []))
-    .filter((columns) => columns.length > 0)
-    // Short ones first keep the later ones short.
-    .toSorted((a, b) => a.length - b.length);
-  const rows = eliminate(equations, atoms.length);
-  const moves = Array.from({ length: MOVES }, () => randomMove(rows, atoms.length));
+    .filter((columns) => columns.length > 0);
+  const exposed = exposedAmong(
+    equations,
+    atoms.map((atom) => sizes[atom] as number),
+  );
+  return exposed.map((index) => atoms[index] as number);
+}
 
-  const firstOf = new Map<string, number>();
-  return atoms.filter((atom, index) => {
-    const size = sizes[atom] as number;
+/**
+ * Of columns that stand for some organisations each, those of which too much is known where the sum of each equation's
+ * columns is.
+ *
+ * @param sizes how many organisations each column has
+ */
+export function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly number[]): number[] {
+  // Short ones first keep the later ones short.
+  const rows = eliminate(
+    equations.toSorted((a, b) => a.length - b.length),
+    sizes.length,
+  );
+  const moves = Array.from({ length: MOVES }, () => randomMove(rows, sizes.length));
+  const directions = new Set<string>();
+  return [...sizes.keys()].filter((index) => {
+    const size = sizes[index] as number;
     if (size > 2) return false;
     const direction = directionOf(moves.map((move) => move[index] as number));
     if (direction === null) return true;
     if (size > 1) return false;
-    const isFirst = !firstOf.has(direction);
-    if (isFirst) firstOf.set(direction, atom);
+    const isFirst = !directions.has(direction);
+    directions.add(direction);
     return !isFirst;
   });
 }

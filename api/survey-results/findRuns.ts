@@ -30,7 +30,7 @@ export async function findRuns(
   trx: Knex,
   quarters: readonly Quarter[],
   organisationId?: number,
-): Promise<(PlacedRun & Quarter)[]> {
+): Promise<(PlacedRun & Quarter & { healthCheckId: number; questionnaireId: number })[]> {
   const mostPoints = await findMostPoints(trx);
   const query = trx("health_check as h")
     .join("questionnaire as n", "n.questionnaire_id", "h.questionnaire_id")

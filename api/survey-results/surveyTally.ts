@@ -24,48 +24,78 @@ export type QuestionTally = {
 /** How often each answer was chosen in one survey, with its questions in order. */
 export type SurveyTally = { healthCheckId: number; responses: number; questions: QuestionTally[] };
 
-type Row = Omit<QuestionTally, "answered" | "answers" | "description"> &
-  AnswerTally & { healthCheckId: number; responses: number; question: string; declined: number };
+type Asked = Omit<QuestionTally, "answered" | "answers" | "description"> &
+  Omit<AnswerTally, "count"> & { questionnaireId: number; question: string };
+type Counts = {
+  healthCheckId: number;
+  questionnaireId: number;
+  responses: number;
+  /** Numbers by the id of an answer, or of a question. */
+  chosen: Readonly<Record<number, number>> | null;
+  declined: Readonly<Record<number, number>> | null;
+};
 
 /** The tallies of some surveys, by id. What they say may be shown only as `discloseSurvey` says. */
 export async function readTallies(
   trx: Knex,
   healthCheckIds: readonly number[],
 ): Promise<Map<number, SurveyTally>> {
-  const rows: Row[] = await trx("health_check as h")
-    .join("questionnaire_question as x", "x.questionnaire_id", "h.questionnaire_id")
-    .join("question as q", "q.question_id", "x.question_id")
-    .join("possible_answer as w", "w.question_id", "q.question_id")
-    .leftJoin("health_check_answer as a", (on) =>
-      on.on("a.health_check_id", "h.health_check_id").andOn("a.possible_answer_id", "w.possible_answer_id"),
-    )
-    .leftJoin("health_check_decline as d", (on) =>
-      on.on("d.health_check_id", "h.health_check_id").andOn("d.question_id", "q.question_id"),
-    )
-    .whereIn("h.health_check_id", [...healthCheckIds])
-    .orderBy(["h.health_check_id", "x.seq", "w.seq"])
-    .select("h.health_check_id", "h.actual_responses as responses")
-    .select("q.question_id", "q.question_key", "q.question_category_id", "q.description as question")
-    .select("q.question_type_id", "q.visualize_type_id")
-    .select("w.possible_answer_id", "w.description", "w.score")
-    .select(trx.raw("coalesce(a.responses, 0) as count, coalesce(d.responses, 0) as declined"));
-  const bySurvey = Map.groupBy(rows, ({ healthCheckId }) => healthCheckId);
+  const surveys = await readCounts(trx, healthCheckIds);
+  const asked = await readAsked(trx, [...new Set(surveys.map(({ questionnaireId }) => questionnaireId))]);
   return new Map(
-    [...bySurvey].map(([healthCheckId, own]) => [
-      healthCheckId,
+    surveys.map((counts) => [
+      counts.healthCheckId,
       {
-        healthCheckId,
-        responses: own[0]?.responses as number,
-        questions: [...Map.groupBy(own, ({ questionId }) => questionId).values()].map(questionOf),
+        healthCheckId: counts.healthCheckId,
+        responses: counts.responses,
+        questions: (asked.get(counts.questionnaireId) ?? []).map((rows) => questionOf(rows, counts)),
       },
     ]),
   );
 }
 
-function questionOf(rows: readonly Row[]): QuestionTally {
-  const [first] = rows as [Row];
+/** A row for each survey: of hundreds of surveys at once, a row for each answer would be most of the time. */
+function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Counts[]> {
+  const numbersOf = (table: string, id: string) =>
+    trx(table)
+      .whereRaw("??.health_check_id = h.health_check_id", [table])
+      .select(trx.raw("json_object_agg(??, responses)", [id]));
+  return trx("health_check as h")
+    .whereIn("h.health_check_id", [...healthCheckIds])
+    .orderBy("h.health_check_id")
+    .select("h.health_check_id", "h.questionnaire_id", "h.actual_responses as responses")
+    .select(numbersOf("health_check_answer", "possible_answer_id").as("chosen"))
+    .select(numbersOf("health_check_decline", "question_id").as("declined"));
+}
+
+/** The questions of some questionnaires in order, each with its answers in order. */
+async function readAsked(trx: Knex, questionnaireIds: readonly number[]): Promise<Map<number, Asked[][]>> {
+  const rows: Asked[] = await trx("questionnaire_question as x")
+    .join("question as q", "q.question_id", "x.question_id")
+    .join("possible_answer as w", "w.question_id", "q.question_id")
+    .whereIn("x.questionnaire_id", [...questionnaireIds])
+    .orderBy(["x.questionnaire_id", "x.seq", "w.seq"])
+    .select("x.questionnaire_id", "q.question_id", "q.question_key", "q.question_category_id")
+    .select("q.description as question", "q.question_type_id", "q.visualize_type_id")
+    .select("w.possible_answer_id", "w.description", "w.score");
+  return new Map(
+    [...Map.groupBy(rows, ({ questionnaireId }) => questionnaireId)].map(([id, own]) => [
+      id,
+      [...Map.groupBy(own, ({ questionId }) => questionId).values()],
+    ]),
+  );
+}
+
+function questionOf(rows: readonly Asked[], { responses, chosen, declined }: Counts): QuestionTally {
+  const [first] = rows as [Asked];
+  const answers = rows.map(({ possibleAnswerId, description, score }) => ({
+    possibleAnswerId,
+    description,
+    score,
+    count: chosen?.[possibleAnswerId] ?? 0,
+  }));
   const isOffered = ({ description }: AnswerTally) => description !== PREFER_NOT_TO_SAY;
-  const preferredNot = rows.filter((row) => !isOffered(row)).reduce((sum, { count }) => sum + count, 0);
+  const preferredNot = answers.filter((each) => !isOffered(each)).reduce((sum, { count }) => sum + count, 0);
   return {
     questionId: first.questionId,
     questionKey: first.questionKey,
@@ -73,12 +103,7 @@ function questionOf(rows: readonly Row[]): QuestionTally {
     description: first.question,
     questionTypeId: first.questionTypeId,
     visualizeTypeId: first.visualizeTypeId,
-    answered: first.responses - first.declined - preferredNot,
-    answers: rows.filter(isOffered).map(({ possibleAnswerId, description, score, count }) => ({
-      possibleAnswerId,
-      description,
-      score,
-      count,
-    })),
+    answered: responses - (declined?.[first.questionId] ?? 0) - preferredNot,
+    answers: answers.filter(isOffered),
   };
 }

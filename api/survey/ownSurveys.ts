@@ -25,6 +25,10 @@ export function ownSurveys(trx: Knex, session: Pick<Session, "organisationId">):
   return ofOwnOrganisation(surveys(trx), session, "h.stakeholder_id");
 }
 
+/** The surveys of any organisation, for those who may see them. */
+export const ofOrganisation = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
+  surveys(trx).where("h.stakeholder_id", organisationId);
+
 function surveys(trx: Knex): Knex.QueryBuilder {
   return trx("health_check as h")
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")

@@ -32,7 +32,9 @@ test("an administrator's links have the users and groups", () => {
   expect(accountLinks(sessions.administrator)).toEqual([
     { name: "Admin Dashboard", href: "/admin/" },
     { name: "Manage Users and Groups", href: "/admin/manage-users-groups/" },
+    { name: "Survey Results", href: "/organisation/others/" },
   ]);
+  expect(accountLinks(withActions(28))).toEqual([{ name: "Survey Results", href: "/organisation/places/" }]);
   expect(accountLinks(sessions.withoutRole)).toEqual([]);
 });
 
@@ -49,10 +51,14 @@ describe("the guard", () => {
 
   test("lets each role into its own area, and sends it there from the others", () => {
     expect(redirectFrom("admin", sessions.administrator)).toBeNull();
-    expect(redirectFrom("organisation", sessions.administrator)).toBe("/admin/");
+    expect(redirectFrom("organisation", sessions.buildingBlock)).toBe("/buildingBlock/");
     expect(redirectFrom("admin", sessions.organisation)).toBe("/organisation/");
     expect(redirectFrom("buildingBlock", sessions.twoRoles)).toBeNull();
     expect(redirectFrom("admin", sessions.withoutRole)).toBe("/");
+  });
+
+  test.each([27, 28, 29])("lets action %i to the results of others", (action) => {
+    expect(redirectFrom("organisation", withActions(action))).toBeNull();
   });
 
   test("sends who was invited to the password first", () => {

@@ -78,6 +78,12 @@ export const organisation = {
   start: dashboards.organisation,
   results: (healthCheckId: number) => `${dashboards.organisation}view/${encodeId(healthCheckId)}`,
   poster: (healthCheckId: number) => `${dashboards.organisation}poster/${encodeId(healthCheckId)}`,
+  others: `${dashboards.organisation}others/`,
+  other: (stakeholderId: number) => `${dashboards.organisation}others/${encodeId(stakeholderId)}/`,
+  otherResults: (stakeholderId: number, healthCheckId: number) =>
+    `${dashboards.organisation}others/${encodeId(stakeholderId)}/view/${encodeId(healthCheckId)}`,
+  places: `${dashboards.organisation}places/`,
+  details: `${dashboards.organisation}details/`,
 } as const;
 
 /** The page on which people answer, as a preview: it shows the same and stores nothing. */

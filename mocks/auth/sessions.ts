@@ -46,6 +46,10 @@ export const sessions = {
     organisationName: "University of the Valley",
     organisationTypeId: 4,
   },
+  districtResults: signedIn(500_008, "Refilwe Mahlangu", "results@example.org", [
+    "LogIntoSystem",
+    "ViewGroupDistrictSurveyResults",
+  ]),
   buildingBlock: {
     ...signedIn(500_003, "Zanele Khumalo", "buildingblock@example.org", [
       "LogIntoSystem",

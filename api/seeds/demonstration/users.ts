@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
+import { ACTIONS } from "../../lib/actions.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { dueDay } from "../../stakeholder/dueDay.ts";
 import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
@@ -25,6 +26,13 @@ type User = {
   organisation?: Organisation;
   /** Whose building blocks the person captures: a province or a municipality. */
   coordinates?: "Gauteng" | "Emfuleni";
+};
+
+/** A group as an administrator would make it. */
+const DISTRICT_RESULTS = {
+  name: "District results",
+  description: "See what the organisations of their districts answered together",
+  actions: [ACTIONS.LogIntoSystem, ACTIONS.ViewGroupDistrictSurveyResults],
 };
 
 export const DEMONSTRATION_USERS: readonly User[] = [
@@ -74,6 +82,15 @@ export const DEMONSTRATION_USERS: readonly User[] = [
     coordinates: "Emfuleni",
   },
   {
+    username: "results@demo.example",
+    name: "Refilwe Mahlangu",
+    titleId: 1,
+    roleId: 5,
+    about: "the survey results of Gauteng and its districts",
+    groups: [DISTRICT_RESULTS.name],
+    coordinates: "Gauteng",
+  },
+  {
     username: "tworoles@demo.example",
     name: "Lerato Nkosi",
     titleId: 2,
@@ -100,6 +117,7 @@ export async function seedDemonstrationUsers(
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
   const organisationOf = await findOrganisations(trx);
+  await addGroup(trx);
   for (const { about: _, groups, organisation, coordinates, ...user } of DEMONSTRATION_USERS) {
     const stakeholderId = await addPerson(trx, {
       ...user,
@@ -122,6 +140,12 @@ export async function seedDemonstrationUsers(
       dueOn: dueDay(today),
     });
   }
+}
+
+async function addGroup(trx: Knex.Transaction): Promise<void> {
+  const { actions, ...group } = DISTRICT_RESULTS;
+  const [row] = await trx("user_group").insert(group).returning<{ groupId: number }[]>("group_id");
+  await trx("group_action").insert(actions.map((actionId) => ({ groupId: row?.groupId, actionId })));
 }
 
 async function findOrganisations(trx: Knex.Transaction): Promise<Record<Organisation, number>> {

@@ -29,7 +29,36 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
     const { draftId } = await answer.json();
     return { administrator, status: answer.status, draftId };
   };
+  /** An administrator, and a closed survey of somebody's. */
+  const looking = async () => {
+    const administrator = await signedIn("admin@demo.example");
+    const { stakeholderId, healthCheckId, questionnaireTypeId } = await knex()("health_check as h")
+      .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+      .whereNotNull("h.closed_on")
+      .orderBy("h.health_check_id")
+      .first("h.stakeholder_id", "h.health_check_id", "q.questionnaire_type_id");
+    return {
+      administrator,
+      StakeholderId: stakeholderId,
+      HealthCheckId: healthCheckId,
+      QuestionnaireTypeId: questionnaireTypeId,
+    };
+  };
   return {
+    "POST /api/healthcheck/otherHealthChecks": async () => {
+      const { administrator, StakeholderId } = await looking();
+      return (await administrator.post("/api/healthcheck/otherHealthChecks", { StakeholderId })).status;
+    },
+    "POST /api/healthcheck/otherResult": async () => {
+      const { administrator, ...body } = await looking();
+      return (await administrator.post("/api/healthcheck/otherResult", body)).status;
+    },
+    "POST /api/healthcheck/placeResult": async () => {
+      const administrator = await signedIn("admin@demo.example");
+      const { questionnaires } = await (await administrator.get("/api/healthcheck/getSurveyedPlaces")).json();
+      const body = { BoundaryId: 0, QuestionnaireId: questionnaires[0].questionnaireId };
+      return (await administrator.post("/api/healthcheck/placeResult", body)).status;
+    },
     "PUT /api/healthcheck/questionnaireDraft": async () => (await drafted()).status,
     "DELETE /api/healthcheck/questionnaireDraft": async () => {
       const { administrator, draftId } = await drafted();

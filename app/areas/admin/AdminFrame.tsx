@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { admin, buildingBlock } from "../../lib/paths.ts";
+import { admin, buildingBlock, organisation } from "../../lib/paths.ts";
 import { useMay } from "../../lib/useMay.ts";
 
 /** The ways between the screens of administration, above each of them. */
@@ -15,6 +15,9 @@ export function AdminFrame() {
       ? [{ href: buildingBlock.catalogue, name: "Catalogue of building blocks" }]
       : []),
     { href: admin.audit, name: "Audit log" },
+    ...(may("ViewOrganisationalSurveyResults")
+      ? [{ href: organisation.others, name: "Survey results" }]
+      : []),
   ];
   return (
     <>

@@ -1,12 +1,9 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
-import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { CopyButton } from "../../lib/CopyButton.tsx";
 import { holds } from "../../lib/landing.ts";
-import { useAction } from "../../lib/useAction.ts";
 import { LinkPanel } from "./LinkPanel.tsx";
 import { SlipsPanel } from "./SlipsPanel.tsx";
 import type { Slip } from "./SlipsToPrint.tsx";
@@ -18,13 +15,10 @@ export interface OpenSurveyProps {
   onSlips: (slips: readonly Slip[]) => void;
 }
 
-/** What can be done while people answer: share the link, remind them, close the survey. */
+/** What can be done while people answer: share the link, remind them. */
 export function OpenSurvey({ survey, session, onSlips }: OpenSurveyProps) {
-  const { healthCheckId, version, state, mode } = survey;
-  const close = useAction("POST /api/healthcheck/closeSurvey", {
-    refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],
-  });
-  if (healthCheckId === null || version === null) return null;
+  const { healthCheckId, state, mode } = survey;
+  if (healthCheckId === null) return null;
   const mayShare = holds(session, "AddSurveyLink");
   return (
     <>
@@ -34,7 +28,7 @@ export function OpenSurvey({ survey, session, onSlips }: OpenSurveyProps) {
       {mayShare && mode === "slips" && (
         <SlipsPanel survey={survey} healthCheckId={healthCheckId} onSlips={onSlips} />
       )}
-      {state === "open" && (
+      {mayShare && state === "open" && (
         <Disclosure title="What helps more people to answer">
           <p>
             A short reminder from somebody whom people trust, five minutes at the start of a meeting, and the
@@ -45,21 +39,6 @@ export function OpenSurvey({ survey, session, onSlips }: OpenSurveyProps) {
             Copy reminder
           </CopyButton>
         </Disclosure>
-      )}
-      {holds(session, "SetSurveyEffectiveDate") && (
-        <div>
-          <Button onPress={() => close.ask({ body: { HealthCheckId: healthCheckId, version } })}>
-            Close survey
-          </Button>
-          <ConfirmDialog {...close.dialog} title="Close this survey?" confirmName="Close survey">
-            <p>
-              Nobody can answer any more, and the results appear. A closed survey cannot be opened again.
-              {survey.daysLeft !== null &&
-                survey.daysLeft > 0 &&
-                ` It would stay open for ${plural(survey.daysLeft, "more day", "more days")}.`}
-            </p>
-          </ConfirmDialog>
-        </div>
       )}
     </>
   );

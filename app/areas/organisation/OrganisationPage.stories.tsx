@@ -1,11 +1,18 @@
 import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
-import { closeSurvey, inviteCode, issueSlips } from "@gbvf/api/invitation/contract.ts";
+import { closeSurvey, inviteCode, issueSlips, updateSurvey } from "@gbvf/api/invitation/contract.ts";
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { healthChecks as ownSurveys } from "@gbvf/mocks/survey/survey.ts";
-import { closedSurvey, notBegun, openSurvey, slipsSurvey, tooFewSurvey } from "@gbvf/mocks/survey/surveys.ts";
+import {
+  closedSurvey,
+  notBegun,
+  openSurvey,
+  plannedSurvey,
+  slipsSurvey,
+  tooFewSurvey,
+} from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -114,6 +121,52 @@ export const Closing = meta.story({
     await waitFor(() =>
       expect(screen.getByRole("alertdialog", { name: "Close this survey?" })).toBeVisible(),
     );
+  },
+});
+
+/** A survey that is open: expected responses may rise, and its first day stays. */
+export const Changing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Change survey" }));
+    const expected = await canvas.findByRole("textbox", { name: "Expected responses" });
+    await userEvent.clear(expected);
+    await userEvent.type(expected, "40");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(
+      await canvas.findByText("The survey is open: expected responses can only rise."),
+    ).toBeVisible();
+    await expect(canvas.queryByText("Effective from")).toBeNull();
+  },
+});
+
+/** Before it opens the day may change too. */
+export const ChangingPlannedOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(answer(getOrganisationHealthChecks, surveysWith(plannedSurvey))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Change survey" }));
+    await expect(await canvas.findByText("Effective from")).toBeVisible();
+  },
+});
+
+export const ChangedByAnother = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      refusing(updateSurvey, 409, {
+        code: "changed",
+        message: "The survey was changed by somebody else.",
+        changedBy: "Lerato Nkosi",
+        changedAt: "2026-08-15T08:00:00.000Z",
+        current: { HealthCheckId: 41, version: 2, EffectiveFrom: "2026-08-03", ExpectedResponses: 90 },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Change survey" }));
+    const expected = await canvas.findByRole("textbox", { name: "Expected responses" });
+    await userEvent.clear(expected);
+    await userEvent.type(expected, "80");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect((await canvas.findAllByText(/Lerato Nkosi/))[0]).toBeVisible();
   },
 });
 

@@ -12,6 +12,7 @@ import { holds } from "../../lib/landing.ts";
 import { surveyPreview } from "../../lib/paths.ts";
 import { LinkGenerator } from "./LinkGenerator.tsx";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
+import { SurveyWork } from "./SurveyWork.tsx";
 
 export interface ParticipationPanelProps {
   survey: SurveySummary;
@@ -56,6 +57,7 @@ export function ParticipationPanel({ survey, session, onSlips }: ParticipationPa
       {(state === "open" || state === "planned") && (
         <OpenSurvey survey={survey} session={session} onSlips={onSlips} />
       )}
+      <SurveyWork survey={survey} session={session} />
     </Card>
   );
 }

@@ -8,29 +8,33 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { holds } from "../../lib/landing.ts";
-import { organisation } from "../../lib/paths.ts";
 import { MaturityFigure } from "./MaturityFigure.tsx";
 import { QuestionCards } from "./QuestionCards.tsx";
 import { CATEGORY } from "./readings.ts";
 import { useSourceOf } from "./useSourceOf.ts";
 
 export interface ResultsPanelProps {
+  /** Its name. */
+  organisation: string;
   chosen: SurveySummary;
   /** The one whose results can be shown: the chosen one, or the last that was closed. */
   shown: SurveySummary | undefined;
   session: SessionCheck;
+  /** The address of a survey's results. */
+  resultsHref: (healthCheckId: number) => string;
 }
 
 /** Where the organisation stands: its maturity, who answered, and the way to all results. */
-export function ResultsPanel({ chosen, shown, session }: ResultsPanelProps) {
+export function ResultsPanel({ organisation, chosen, shown, session, resultsHref }: ResultsPanelProps) {
   const sourceOf = useSourceOf();
-  const name = session.organisationName ?? "Your organisation";
   const isEarlier = shown !== undefined && shown !== chosen;
   return (
     <Root aria-labelledby="results">
       <Head>
         <h2 id="results">{shown ? `Results, ${shown.questionnaire}` : "Results"}</h2>
-        {holds(session, "ViewYourOrganisationSurveyResult") && <ResultsLink survey={shown ?? chosen} />}
+        {holds(session, "ViewYourOrganisationSurveyResult") && (
+          <ResultsLink survey={shown ?? chosen} resultsHref={resultsHref} />
+        )}
       </Head>
       {isEarlier && (
         <p>
@@ -50,7 +54,7 @@ export function ResultsPanel({ chosen, shown, session }: ResultsPanelProps) {
             <MaturityFigure
               overallMaturity={shown.overallMaturity}
               categories={shown.questionCategories}
-              organisation={name}
+              organisation={organisation}
               period={shown.questionnaire}
               source={sourceOf(shown)}
               headingLevel={3}
@@ -61,7 +65,7 @@ export function ResultsPanel({ chosen, shown, session }: ResultsPanelProps) {
             categories={shown.questionCategories.filter(
               ({ questionCategoryId }) => questionCategoryId === CATEGORY.demographic,
             )}
-            organisation={name}
+            organisation={organisation}
             period={shown.questionnaire}
             source={sourceOf(shown)}
           />
@@ -71,10 +75,15 @@ export function ResultsPanel({ chosen, shown, session }: ResultsPanelProps) {
   );
 }
 
-function ResultsLink({ survey: { healthCheckId } }: { survey: SurveySummary }) {
+function ResultsLink({
+  survey: { healthCheckId },
+  resultsHref,
+}: {
+  survey: SurveySummary;
+} & Pick<ResultsPanelProps, "resultsHref">) {
   if (healthCheckId === null) return <Button isDisabled>View survey results</Button>;
   return (
-    <Link variant="primary" href={organisation.results(healthCheckId)}>
+    <Link variant="primary" href={resultsHref(healthCheckId)}>
       View survey results
     </Link>
   );

@@ -1,18 +1,43 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { lazyPage } from "../../lib/lazyPage.ts";
 import { index } from "../../lib/paths.ts";
+import { useMay } from "../../lib/useMay.ts";
+import { OrganisationFrame } from "./OrganisationFrame.tsx";
 
 const OrganisationPage = lazyPage("OrganisationPage", () => import("./OrganisationPage.tsx"));
 const PosterPage = lazyPage("PosterPage", () => import("./PosterPage.tsx"));
 const ResultsPage = lazyPage("ResultsPage", () => import("./results/ResultsPage.tsx"));
+const OthersPage = lazyPage("OthersPage", () => import("./others/OthersPage.tsx"));
+const OtherOrganisationPage = lazyPage(
+  "OtherOrganisationPage",
+  () => import("./others/OtherOrganisationPage.tsx"),
+);
+const OtherResultsPage = lazyPage("OtherResultsPage", () => import("./others/OtherResultsPage.tsx"));
+const PlaceResultsPage = lazyPage("PlaceResultsPage", () => import("./others/PlaceResultsPage.tsx"));
 
-/** Every address of the area; what is unknown leads to the public index. */
+/** Every address of the area, as far as the caller's actions open it; what is unknown leads to the public index. */
 export function OrganisationRoutes() {
+  const may = useMay();
+  const seesPlaces = may("ViewGroupDistrictSurveyResults") || may("ViewNationalSurveyResults");
   return (
     <Routes>
-      <Route index element={<OrganisationPage />} />
-      <Route path="view/:resId" element={<ResultsPage />} />
-      <Route path="poster/:resId" element={<PosterPage />} />
+      <Route element={<OrganisationFrame />}>
+        {may("HealthCheckAdmin") && (
+          <>
+            <Route index element={<OrganisationPage />} />
+            <Route path="view/:resId" element={<ResultsPage />} />
+            <Route path="poster/:resId" element={<PosterPage />} />
+          </>
+        )}
+        {may("ViewOrganisationalSurveyResults") && (
+          <Route path="others">
+            <Route index element={<OthersPage />} />
+            <Route path=":orgId" element={<OtherOrganisationPage />} />
+            <Route path=":orgId/view/:resId" element={<OtherResultsPage />} />
+          </Route>
+        )}
+        {seesPlaces && <Route path="places" element={<PlaceResultsPage />} />}
+      </Route>
       <Route path="*" element={<Navigate to={index} replace />} />
     </Routes>
   );

@@ -5,8 +5,14 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { boundWords, differenceWords, scoredCategories } from "../readings.ts";
 
+export interface CategoryComparisonProps {
+  results: Pick<Results, "questionCategories" | "overallChange" | "noTrend">;
+  /** False where several organisations are seen together. */
+  hasPeers?: boolean;
+}
+
 /** Each category beside the survey before and beside others of the same type. */
-export function CategoryComparison({ results }: { results: Results }) {
+export function CategoryComparison({ results, hasPeers = true }: CategoryComparisonProps) {
   const { questionCategories, overallChange, noTrend } = results;
   return (
     <Root aria-labelledby="comparison">
@@ -23,13 +29,13 @@ export function CategoryComparison({ results }: { results: Results }) {
             <h3>{category.description}</h3>
             <Score>{scoreText(category)}</Score>
             <p>{changeText(category)}</p>
-            <p>{peersText(category)}</p>
+            {hasPeers && <p>{peersText(category)}</p>}
           </li>
         ))}
       </Categories>
       <Small>
-        “No clear difference” means that it may be chance: it is within two standard errors. Others are at
-        least three other organisations of the same type.
+        “No clear difference” means that it may be chance: it is within two standard errors.
+        {hasPeers && " Others are at least three other organisations of the same type."}
       </Small>
     </Root>
   );

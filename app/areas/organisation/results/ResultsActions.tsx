@@ -5,8 +5,13 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useSourceOf } from "../useSourceOf.ts";
 import { resultsTable } from "./resultsTable.ts";
 
+type Printed = Pick<
+  Results,
+  "organisation" | "questionnaire" | "questionnaireType" | "effectiveTo" | "questionCategories"
+>;
+
 /** All results on paper or as a file. */
-export function ResultsActions({ results }: { results: Results }) {
+export function ResultsActions({ results }: { results: Printed }) {
   const sourceOf = useSourceOf();
   const download = () =>
     downloadCsv(resultsTable(results), {

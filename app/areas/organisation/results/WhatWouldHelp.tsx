@@ -7,7 +7,7 @@ import { scoredCategories } from "../readings.ts";
 const SHOWN = 3;
 
 /** How the score is made, and where better answers would raise it most. */
-export function WhatWouldHelp({ results }: { results: Results }) {
+export function WhatWouldHelp({ results }: { results: Pick<Results, "questionCategories"> }) {
   const lifting = scoredCategories(results.questionCategories)
     .flatMap(({ description: category, questions }) => questions.map((question) => ({ category, question })))
     .filter(({ question }) => (question.lift ?? 0) > 0)

@@ -9,7 +9,7 @@ export function resultsTable({
   questionnaireType,
   questionnaire,
   questionCategories,
-}: Results): TableModel {
+}: Pick<Results, "organisation" | "questionnaireType" | "questionnaire" | "questionCategories">): TableModel {
   return {
     caption: `Results: ${questionnaireType} ${questionnaire}, ${organisation}`,
     columns: [

@@ -1,0 +1,118 @@
+import type { Knex } from "knex";
+import { notFound } from "../../lib/errors.ts";
+import { quarterLabel } from "../../lib/quarters.ts";
+import type { AreaAnswers } from "../../survey-results/discloseAreas.ts";
+import type { CategoryScore, Disclosure } from "../../survey-results/discloseSurvey.ts";
+import { changeOf, type Disclosed, overallOf, whyNoTrend } from "../changes.ts";
+import { type AreComparable, readComparable } from "../comparable.ts";
+import { describeCategories, readCategories } from "../describeCategories.ts";
+import type { Place, PlaceResults } from "./contract.ts";
+import { findQuestionnaires, type PlaceQuestionnaire, presentQuestionnaire } from "./questionnaires.ts";
+import { type AreaScores, readQuarter } from "./readQuarter.ts";
+
+const LOW_RESPONSE = 30;
+const NO_SCORE: CategoryScore = { score: null, bound: null, standardError: 0 };
+
+type Asking = { place: Place; questionnaireId: number; today: string };
+
+/**
+ * Everything that may be shown of a place's organisations together. Their scores are the public ones, of staff and
+ * students; how questions were answered is of one questionnaire.
+ */
+export async function findPlaceResults(
+  trx: Knex,
+  { place, questionnaireId, today }: Asking,
+): Promise<PlaceResults> {
+  const questionnaires = await findQuestionnaires(trx, today);
+  const row = questionnaires.find((each) => each.questionnaireId === questionnaireId);
+  if (row === undefined) throw notFound("The questionnaire");
+  const { scoresOf, discloseAnswers } = await readQuarter(trx, row);
+  const scores = scoresOf(place.boundaryId);
+  const answers = scores && (await discloseAnswers())(questionnaireId, place.boundaryId);
+  const survey = disclosedOf(row, scores, answers);
+  const earlier = scores === null ? [] : await findEarlier(trx, { row, questionnaires, place });
+  const areComparable = comparableInAll(await readComparable(trx, [1, 2]), questionnaires);
+  const { disclosure } = survey;
+  const questionCategories = describeCategories(await readCategories(trx), {
+    tally: answers?.tally ?? NO_QUESTIONS,
+    disclosure,
+    bringsQuestions: () => answers !== null,
+    changeOf: (id) => changeOf(survey, earlier, areComparable, id),
+    peersOf: () => null,
+  });
+  const rate = scores && (scores.shown[1] / scores.shown[2]) * 100;
+  return {
+    ...presentQuestionnaire(row),
+    effectiveFrom: row.effectiveFrom,
+    effectiveTo: row.effectiveTo,
+    place,
+    results: scores === null ? "too-few" : answers === null ? "scores" : "shown",
+    organisations: scores?.shown[0] ?? null,
+    organisationsInAnswers: answers?.organisations ?? null,
+    actualResponses: scores?.shown[1] ?? null,
+    expectedResponses: scores?.shown[2] ?? null,
+    responseRate: rate === null ? null : Math.round(rate * 100) / 100,
+    isLowResponse: rate !== null && rate < LOW_RESPONSE,
+    overallMaturity: overallOf(disclosure).score,
+    overallChange: changeOf(survey, earlier, areComparable, null),
+    noTrend: questionCategories.some(({ change }) => change !== null) ? null : whyNoTrend(earlier),
+    questionCategories,
+  };
+}
+
+const NO_QUESTIONS = { healthCheckId: 0, responses: 0, questions: [] };
+
+/** The quarter before this one that has a questionnaire. */
+async function findEarlier(
+  trx: Knex,
+  asking: { row: PlaceQuestionnaire; questionnaires: readonly PlaceQuestionnaire[]; place: Place },
+): Promise<Disclosed[]> {
+  const { row, questionnaires, place } = asking;
+  const before = questionnaires
+    .slice(questionnaires.indexOf(row) + 1)
+    .find(({ questionnaireTypeId }) => questionnaireTypeId === row.questionnaireTypeId);
+  if (before === undefined) return [];
+  const { scoresOf } = await readQuarter(trx, before);
+  return [disclosedOf(before, scoresOf(place.boundaryId), null)];
+}
+
+function disclosedOf(
+  row: PlaceQuestionnaire,
+  scores: AreaScores | null,
+  answers: AreaAnswers | null,
+): Disclosed {
+  const disclosure: Disclosure = {
+    state: scores === null ? "too-few" : "shown",
+    responses: scores?.shown[1] ?? null,
+    scoreOf: (id) => (scores === null || id > 3 ? NO_SCORE : scoreOf(scores, id as 1 | 2 | 3)),
+    question: (question) =>
+      answers?.question(question) ?? { state: "too-few", answers: [], score: null, lift: null },
+  };
+  return { questionnaireId: row.questionnaireId, period: quarterLabel(row), disclosure };
+}
+
+/** As it is public, with the standard error of a mean over organisations, which is never shown. */
+function scoreOf({ shown, results }: AreaScores, id: 1 | 2 | 3): CategoryScore {
+  const scores = results.map((result) => result.scores[(id - 1) as 0 | 1 | 2] / 10_000);
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1);
+  const score = shown[(id + 2) as 3 | 4 | 5] / 100;
+  return { score, bound: null, standardError: Math.sqrt(variance / scores.length) };
+}
+
+/** Public scores are of staff and students: a category goes on where it does in the questionnaires of both. */
+const comparableInAll =
+  (areComparable: AreComparable, questionnaires: readonly PlaceQuestionnaire[]): AreComparable =>
+  (categoryId, earlierId, laterId) => {
+    const inQuarterOf = (id: number) => {
+      const { year, quarter } = questionnaires.find(
+        (each) => each.questionnaireId === id,
+      ) as PlaceQuestionnaire;
+      return questionnaires.filter((each) => each.year === year && each.quarter === quarter);
+    };
+    const before = inQuarterOf(earlierId);
+    return inQuarterOf(laterId).every((later) => {
+      const same = before.find((each) => each.questionnaireTypeId === later.questionnaireTypeId);
+      return same !== undefined && areComparable(categoryId, same.questionnaireId, later.questionnaireId);
+    });
+  };

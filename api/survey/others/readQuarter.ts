@@ -1,0 +1,71 @@
+import type { Knex } from "knex";
+import type { Quarter } from "../../lib/quarters.ts";
+import { type AreaAnswers, discloseAreas } from "../../survey-results/discloseAreas.ts";
+import { findRuns } from "../../survey-results/findRuns.ts";
+import { ALL_TYPES } from "../../survey-results/groups.ts";
+import { type OrganisationResult, resultsByOrganisation } from "../../survey-results/maturity.ts";
+import type { ShownResult } from "../../survey-results/resultRows.ts";
+import { readTallies, type SurveyTally } from "../../survey-results/surveyTally.ts";
+
+/** What of a quarter that is over is public of an area, and what lies behind it. */
+export type AreaScores = { shown: ShownResult; results: OrganisationResult[] };
+type Row = { boundaryId: number; organisationTypeId: number; shown: ShownResult };
+
+/** The public scores of areas in a quarter, of staff and students and of all types together. */
+export async function readQuarter(trx: Knex, quarter: Quarter) {
+  const runs = await findRuns(trx, [quarter]);
+  const results = resultsByOrganisation(runs);
+  const counted = [...new Map(runs.map((run) => [run.organisationId, run])).values()].filter(
+    ({ organisationId }) => results.has(organisationId),
+  );
+  const rows = await readPublished(trx, quarter);
+  const within = ({ boundaryId, organisationTypeId }: Omit<Row, "shown">) =>
+    counted
+      .filter((run) => run.chain.includes(boundaryId))
+      .filter((run) => organisationTypeId === ALL_TYPES || run.organisationTypeId === organisationTypeId)
+      .map(({ organisationId }) => organisationId);
+  return {
+    scoresOf: (boundaryId: number): AreaScores | null => {
+      const row = rows.find(
+        (each) => each.boundaryId === boundaryId && each.organisationTypeId === ALL_TYPES,
+      );
+      if (row === undefined) return null;
+      return { shown: row.shown, results: within(row).map((id) => results.get(id) as OrganisationResult) };
+    },
+    /** How the organisations of an area answered a questionnaire; null where it may not be shown. */
+    discloseAnswers: async (): Promise<
+      (questionnaireId: number, boundaryId: number) => AreaAnswers | null
+    > => {
+      const tallies = await readTallies(
+        trx,
+        runs.map(({ healthCheckId }) => healthCheckId),
+      );
+      return discloseAreas(
+        runs.map((run) => ({ ...run, tally: tallies.get(run.healthCheckId) as SurveyTally })),
+        counted.map(({ organisationId, chain }) => ({ organisationId, areas: chain.slice(1) })),
+        rows.map(within),
+      );
+    },
+  };
+}
+
+async function readPublished(trx: Knex, { year, quarter }: Quarter): Promise<Row[]> {
+  const rows = await trx("health_check_result")
+    .where({ year, quarter })
+    .whereNotNull("organisation_count")
+    .select("boundary_id", "organisation_type_id", "organisation_count", "actual_responses")
+    .select("expected_responses", "behaviours", "practices", "policies", "overall");
+  return rows.map(({ boundaryId, organisationTypeId, ...row }) => ({
+    boundaryId,
+    organisationTypeId,
+    shown: [
+      row.organisationCount,
+      row.actualResponses,
+      row.expectedResponses,
+      row.behaviours,
+      row.practices,
+      row.policies,
+      row.overall,
+    ],
+  }));
+}

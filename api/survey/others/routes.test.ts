@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../lib/db.ts";
+import { Browser } from "../../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../../lib/testing/startApp.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
+import { getOrganisationHealthChecks, type OrganisationHealthChecks } from "../contract.ts";
+import {
+  getSurveyedPlaces,
+  otherHealthChecks,
+  placeResult,
+  searchSurveyedOrganisations,
+} from "./contract.ts";
+
+const UNKNOWN = 999_999_999;
+const COUNTRY = 0;
+
+describe.each(testDatabases)("results of others on %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let administrator: Browser;
+  let district: Browser;
+  let member: Browser;
+  let own: OrganisationHealthChecks;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database });
+    administrator = await signedIn("admin@demo.example");
+    district = await signedIn("results@demo.example");
+    member = await signedIn("organisation@demo.example");
+    const { user } = await member.postJson("/api/auth/userAuthenticated");
+    const { stakeholderId } = user as { stakeholderId: number };
+    const answer = await member.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${stakeholderId}`);
+    own = getOrganisationHealthChecks.response.parse(await answer.json());
+  });
+  afterAll(() => app.close());
+
+  const signedIn = async (username: string) => {
+    const browser = new Browser(app.url);
+    await browser.signIn(username, DEMONSTRATION_PASSWORD);
+    return browser;
+  };
+  const ask = (browser: Browser, path: string, body: Record<string, unknown>) =>
+    browser.post(`/api/healthcheck/${path}`, body);
+  const placesOf = async (browser: Browser) =>
+    getSurveyedPlaces.response.parse(await (await browser.get("/api/healthcheck/getSurveyedPlaces")).json());
+  let lookedBefore = 0;
+  const forgetLooks = async () => {
+    const [row] = await database.knex("audit_log").max("audit_id as last");
+    lookedBefore = row.last;
+  };
+  const looks = () =>
+    database
+      .knex("audit_log")
+      .where("audit_id", ">", lookedBefore)
+      .whereIn("what", ["results of another organisation seen", "results of a place seen"])
+      .orderBy("audit_id")
+      .select("what", "subject_stakeholder_id", "after");
+  const closed = () => {
+    const survey = own.healthChecks.find((each) => each.results === "shown");
+    return { HealthCheckId: survey?.healthCheckId, QuestionnaireTypeId: survey?.questionnaireTypeId };
+  };
+
+  test("an organisation is found by a part of its name, with its closed surveys", async () => {
+    const find = async (body: Record<string, unknown>) =>
+      searchSurveyedOrganisations.response.parse(
+        await (await ask(administrator, "searchSurveyedOrganisations", body)).json(),
+      );
+    const { organisations, total } = await find({ OrganisationName: "ORGANISATION 41" });
+    expect(organisations.length).toBeGreaterThan(0);
+    expect(total).toBeLessThan((await find({})).total);
+    const [first] = organisations as [(typeof organisations)[0]];
+    expect(first.organisationName).toContain("41");
+    const seen = otherHealthChecks.response.parse(
+      await (await ask(administrator, "otherHealthChecks", { StakeholderId: first.stakeholderId })).json(),
+    );
+    expect([first.closedSurveys, first.latest]).toEqual([
+      seen.healthChecks.length,
+      seen.healthChecks[0]?.questionnaire ?? null,
+    ]);
+  });
+
+  test("S36 any organisation's page is as its own people see it, without its link, and who looked is written down", async () => {
+    await forgetLooks();
+    const { stakeholderId: StakeholderId } = own.organisation;
+    for (let time = 0; time < 2; time++) {
+      const seen = otherHealthChecks.response.parse(
+        await (await ask(administrator, "otherHealthChecks", { StakeholderId })).json(),
+      );
+      const withoutLinks = own.healthChecks
+        .filter(({ state }) => state !== "not-begun")
+        .map((each) => ({ ...each, inviteCode: null, url: null }));
+      expect(seen.healthChecks).toEqual(withoutLinks);
+    }
+    const results = await (await ask(administrator, "otherResult", { StakeholderId, ...closed() })).json();
+    expect(results).toEqual(
+      await member
+        .postJson("/api/healthcheck/organisationalResult", closed())
+        .then(({ status: _, ...body }) => body),
+    );
+    // The second look within ten minutes is the same one.
+    expect(await looks()).toEqual([
+      { what: "results of another organisation seen", subjectStakeholderId: StakeholderId, after: null },
+      {
+        what: "results of another organisation seen",
+        subjectStakeholderId: StakeholderId,
+        after: { healthCheckId: closed().HealthCheckId },
+      },
+    ]);
+  });
+
+  test("S15 a survey is its own organisation's: with another's id it is not there, and nothing is written down", async () => {
+    await forgetLooks();
+    const { stakeholderId: other } = await database
+      .knex("organisation")
+      .whereNot("stakeholder_id", own.organisation.stakeholderId)
+      .first("stakeholder_id");
+    for (const StakeholderId of [other, UNKNOWN]) {
+      expect((await ask(administrator, "otherResult", { StakeholderId, ...closed() })).status).toBe(404);
+    }
+    expect((await ask(administrator, "otherHealthChecks", { StakeholderId: UNKNOWN })).status).toBe(404);
+    expect(await looks()).toEqual([]);
+  });
+
+  test("S15 who sees district results sees the districts and the province of their municipalities, and no others", async () => {
+    const { places, questionnaires } = await placesOf(district);
+    expect(places.map(({ name }) => name)).toEqual([
+      "Gauteng",
+      "City of Johannesburg",
+      "City of Tshwane",
+      "Ekurhuleni",
+      "Sedibeng",
+      "West Rand",
+    ]);
+    const all = await placesOf(administrator);
+    const foreign = all.places.find(({ name }) => name === "Western Cape")?.boundaryId;
+    for (const BoundaryId of [COUNTRY, foreign, UNKNOWN]) {
+      const body = { BoundaryId, QuestionnaireId: questionnaires[0]?.questionnaireId };
+      expect((await ask(district, "placeResult", body)).status).toBe(404);
+    }
+    expect((await ask(district, "otherHealthChecks", { StakeholderId: 1 })).status).toBe(403);
+  });
+
+  const resultOf = async (browser: Browser, BoundaryId: number, QuestionnaireId: number) =>
+    placeResult.response.parse(
+      await (await ask(browser, "placeResult", { BoundaryId, QuestionnaireId })).json(),
+    );
+
+  test("the country's scores are the public ones; its answers are of organisations with ten responses or more", async () => {
+    const { questionnaires } = await placesOf(administrator);
+    const [staff] = questionnaires as [(typeof questionnaires)[0]];
+    expect(staff).toMatchObject({ questionnaire: "Apr - Jun 2026", questionnaireType: "Staff" });
+    const result = await resultOf(administrator, COUNTRY, staff.questionnaireId);
+    const stats = await (await administrator.get("/api/healthcheck/stats?boundaryId=0")).json();
+    expect(result.overallMaturity).toBe(stats.boundaryLevel.overalMaturity);
+    expect(result.organisations).toBeGreaterThan(result.organisationsInAnswers as number);
+    expect(result.overallChange?.since).toBe("Jan - Mar 2026");
+    const scored = result.questionCategories.filter(({ questionCategoryId }) => questionCategoryId <= 3);
+    for (const question of scored.flatMap(({ questions }) => questions)) {
+      for (const { distributionValue } of question.answers)
+        expect(distributionValue).toBe(Math.round(distributionValue as number));
+    }
+    const others = result.questionCategories.filter(({ questionCategoryId }) => questionCategoryId > 3);
+    expect(others.flatMap(({ questions }) => questions)).toEqual([]);
+  });
+
+  test("S22 a quarter that still runs cannot be asked for, so that no survey is seen by the closing of the next", async () => {
+    const { questionnaireId } = await database
+      .knex("questionnaire")
+      .where({ year: 2026, quarter: 3, questionnaireTypeId: 1 })
+      .first("questionnaire_id");
+    const body = { BoundaryId: COUNTRY, QuestionnaireId: questionnaireId };
+    expect((await ask(administrator, "placeResult", body)).status).toBe(404);
+  });
+
+  test("the demonstration has a place with answers, one with scores alone, and one with nothing to show", async () => {
+    const { places, questionnaires } = await placesOf(administrator);
+    const stateOf = async (name: string) => {
+      const { boundaryId } = places.find((place) => place.name === name) as (typeof places)[0];
+      return (await resultOf(administrator, boundaryId, questionnaires[0]?.questionnaireId as number))
+        .results;
+    };
+    expect([await stateOf("Gauteng"), await stateOf("West Rand"), await stateOf("Namakwa")]).toEqual([
+      "shown",
+      "scores",
+      "too-few",
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { auditOnce } from "../../lib/audit.ts";
+import { notFound } from "../../lib/errors.ts";
+import { route } from "../../lib/route.ts";
+import { ofOrganisation } from "../ownSurveys.ts";
+import { findResults } from "../results.ts";
+import { summariseSurveys } from "../summaries.ts";
+import {
+  getSurveyedPlaces,
+  otherHealthChecks,
+  otherResult,
+  placeResult,
+  searchSurveyedOrganisations,
+} from "./contract.ts";
+import { findOrganisation, pageOfOrganisations } from "./organisations.ts";
+import { findPlaceResults } from "./placeResults.ts";
+import { findPlaces } from "./places.ts";
+import { findQuestionnaires, presentQuestionnaire } from "./questionnaires.ts";
+
+const noLink = () => null;
+
+export const otherResultsRoutes = [
+  route(searchSurveyedOrganisations, ({ body, trx }) => pageOfOrganisations(trx, body)),
+  route(otherHealthChecks, async ({ body, session, trx, today, now }) => {
+    const organisation = await findOrganisation(trx, body.StakeholderId);
+    const surveys = await ofOrganisation(trx, body.StakeholderId);
+    const healthChecks = await summariseSurveys(trx, { surveys, active: [], today, linkOf: noLink });
+    await auditOnce(trx, {
+      what: "results of another organisation seen",
+      actor: session.stakeholderId,
+      subject: body.StakeholderId,
+      at: now,
+    });
+    return { organisation, healthChecks };
+  }),
+  route(otherResult, async ({ body, session, trx, today, now }) => {
+    const { StakeholderId, HealthCheckId: healthCheckId, QuestionnaireTypeId: questionnaireTypeId } = body;
+    const organisation = await findOrganisation(trx, StakeholderId);
+    const surveys = await ofOrganisation(trx, StakeholderId);
+    const results = await findResults(trx, {
+      surveys,
+      organisation,
+      healthCheckId,
+      questionnaireTypeId,
+      today,
+    });
+    await auditOnce(trx, {
+      what: "results of another organisation seen",
+      actor: session.stakeholderId,
+      subject: StakeholderId,
+      after: { healthCheckId },
+      at: now,
+    });
+    return results;
+  }),
+  route(getSurveyedPlaces, async ({ session, trx, today }) => ({
+    places: await findPlaces(trx, session),
+    questionnaires: (await findQuestionnaires(trx, today)).map(presentQuestionnaire),
+  })),
+  route(placeResult, async ({ body, session, trx, today, now }) => {
+    const places = await findPlaces(trx, session);
+    const place = places.find(({ boundaryId }) => boundaryId === body.BoundaryId);
+    if (place === undefined) throw notFound("The place");
+    const { QuestionnaireId: questionnaireId } = body;
+    const results = await findPlaceResults(trx, { place, questionnaireId, today });
+    await auditOnce(trx, {
+      what: "results of a place seen",
+      actor: session.stakeholderId,
+      after: { place: place.name, boundaryId: place.boundaryId, questionnaireId },
+      at: now,
+    });
+    return results;
+  }),
+];

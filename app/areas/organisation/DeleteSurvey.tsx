@@ -1,0 +1,70 @@
+import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { useAction } from "../../lib/useAction.ts";
+
+export interface DeleteSurveyProps {
+  survey: SurveySummary;
+  healthCheckId: number;
+  version: number;
+}
+
+/** Deletes a survey, after saying what goes with it. */
+export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyProps) {
+  const removal = useAction("DELETE /api/healthcheck/deleteSurvey", {
+    refreshes: [
+      "GET /api/healthcheck/getOrganisationHealthChecks",
+      "POST /api/healthcheck/otherHealthChecks",
+      "POST /api/healthcheck/placeResult",
+    ],
+  });
+  const { questionnaire, questionnaireType, state } = survey;
+  return (
+    <>
+      <Button variant="danger" onPress={() => removal.ask({ query: { healthCheckId, version } })}>
+        Delete survey
+      </Button>
+      <ConfirmDialog
+        {...removal.dialog}
+        title={`Delete the survey ${questionnaireType} ${questionnaire}?`}
+        confirmName="Delete survey"
+      >
+        <p>Nobody can bring it back. With it go:</p>
+        <What>
+          <li>{answersText(survey)}</li>
+          {state === "closed" ? (
+            <>
+              <li>its results, with their table, file and print</li>
+              <li>its part in trends: later surveys are compared with the one before it, or with none</li>
+              <li>
+                its part in the mean that other organisations are compared with, and in the public figures of{" "}
+                {questionnaire}: these are worked out again without it at once. Where fewer than three
+                organisations are left in a place, the public sees none of its figures.
+              </li>
+            </>
+          ) : (
+            <li>its link and all its slips: whoever opens one reads that the survey is not open</li>
+          )}
+        </What>
+        <p>That you deleted it stays in the audit log.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function answersText({ actualResponses, state, isInStepsOfFive }: SurveySummary): string {
+  if (state === "planned") return "the plan; nobody has answered yet";
+  if (actualResponses === null || (isInStepsOfFive && actualResponses === 0)) {
+    return "the answers of fewer than 5 people";
+  }
+  return `the answers of ${isInStepsOfFive ? "at least " : ""}${actualResponses} people`;
+}
+
+const What = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  margin-block: ${space(1)};
+  padding-inline-start: 1.25em;
+`;

@@ -1,0 +1,101 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import type { OrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import type { OpenSurveyProps } from "./OpenSurvey.tsx";
+import { ParticipationPanel } from "./ParticipationPanel.tsx";
+import { ResultsPanel } from "./ResultsPanel.tsx";
+import { chosenSurvey, questionnaireTypesFor, STAFF, surveyWithResults } from "./surveys.ts";
+
+export interface HealthChecksViewProps {
+  checks: OrganisationHealthChecks;
+  /** Its actions decide what is offered. */
+  session: SessionCheck;
+  /** The address of a survey's results. */
+  resultsHref: (healthCheckId: number) => string;
+  onSlips: OpenSurveyProps["onSlips"];
+  /** Another type of questionnaire was chosen. */
+  onType: () => void;
+}
+
+/** An organisation's surveys: the one that runs, who takes part, and the latest results. */
+export function HealthChecksView({ checks, session, resultsHref, onSlips, onType }: HealthChecksViewProps) {
+  const [address, setAddress] = useSearchParams();
+  const { organisation, healthChecks } = checks;
+  const types = questionnaireTypesFor(organisation.organisationTypeId);
+  const typeId = types.find(({ id }) => String(id) === address.get("type"))?.id ?? STAFF;
+  const show = (choice: { type?: number | null; questionnaire?: number | null }) =>
+    setAddress(
+      (earlier) => {
+        const next = new URLSearchParams(earlier);
+        for (const [name, id] of Object.entries({ questionnaire: null, ...choice })) {
+          if (id === null) next.delete(name);
+          else next.set(name, String(id));
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const showType = (type: number | null) => {
+    show({ type });
+    onType();
+  };
+  const ofType = healthChecks.filter((survey) => survey.questionnaireTypeId === typeId);
+  const chosen = chosenSurvey(healthChecks, typeId, Number(address.get("questionnaire")) || null);
+  const shown = chosen && surveyWithResults(healthChecks, chosen);
+  return (
+    <>
+      <Choices>
+        <SelectField
+          label="Questionnaire type"
+          placeholder="Staff"
+          options={types}
+          value={typeId}
+          onChange={showType}
+        />
+        {ofType.length > 0 && (
+          <SelectField
+            label="Period"
+            placeholder="Current"
+            options={ofType.map(({ questionnaireId, questionnaire }) => ({
+              id: questionnaireId,
+              name: questionnaire,
+            }))}
+            value={chosen?.questionnaireId ?? null}
+            onChange={(questionnaire) => show({ type: typeId, questionnaire })}
+          />
+        )}
+      </Choices>
+      {chosen === undefined ? (
+        <EmptyState title="No surveys available." headingLevel={2}>
+          As soon as a questionnaire is published for this organisation, a survey can begin here.
+        </EmptyState>
+      ) : (
+        <>
+          <ParticipationPanel
+            key={chosen.questionnaireId}
+            survey={chosen}
+            session={session}
+            onSlips={onSlips}
+          />
+          <ResultsPanel
+            organisation={organisation.name}
+            chosen={chosen}
+            shown={shown}
+            session={session}
+            resultsHref={resultsHref}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 18rem));
+  gap: ${space(2)};
+`;

@@ -1,0 +1,23 @@
+import { Outlet } from "react-router-dom";
+import { AreaNav } from "../../layouts/AreaNav.tsx";
+import { organisation } from "../../lib/paths.ts";
+import { useMay } from "../../lib/useMay.ts";
+
+/** The ways between the screens of health checks, for those to whom more than one is open. */
+export function OrganisationFrame() {
+  const may = useMay();
+  const seesPlaces = may("ViewGroupDistrictSurveyResults") || may("ViewNationalSurveyResults");
+  const links = [
+    ...(may("HealthCheckAdmin") ? [{ href: organisation.start, name: "Your health check" }] : []),
+    ...(may("ViewOrganisationalSurveyResults")
+      ? [{ href: organisation.others, name: "Any organisation" }]
+      : []),
+    ...(seesPlaces ? [{ href: organisation.places, name: "Districts, provinces, country" }] : []),
+  ];
+  return (
+    <>
+      {links.length > 1 && <AreaNav label="Health checks" links={links} />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useParams } from "react-router-dom";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { decodeId } from "../../../lib/encodedId.ts";
+import { useBackToList } from "../../../lib/list/useBackToList.ts";
+import { organisation } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { ResultsActions } from "../results/ResultsActions.tsx";
+import { SurveyResults } from "../results/SurveyResults.tsx";
+import { RecordedNote } from "./RecordedNote.tsx";
+
+/** All results of a survey of another organisation. */
+export function OtherResultsPage() {
+  const { orgId, resId } = useParams();
+  const stakeholderId = decodeId(orgId);
+  const healthCheckId = decodeId(resId);
+  const { keep } = useBackToList(organisation.others);
+  const checks = useApi(
+    "POST /api/healthcheck/otherHealthChecks",
+    stakeholderId === null ? null : { body: { StakeholderId: stakeholderId } },
+  );
+  const survey = checks.data?.healthChecks.find((each) => each.healthCheckId === healthCheckId);
+  const results = useApi(
+    "POST /api/healthcheck/otherResult",
+    survey && stakeholderId !== null && healthCheckId !== null
+      ? {
+          body: {
+            StakeholderId: stakeholderId,
+            QuestionnaireTypeId: survey.questionnaireTypeId,
+            HealthCheckId: healthCheckId,
+          },
+        }
+      : null,
+  );
+  const isUnknown = checks.error?.status === 404 || (checks.data !== undefined && survey === undefined);
+  const waiting = checks.data === undefined ? checks : results;
+  return (
+    <AreaFrame
+      title={survey ? `View results: ${survey.questionnaireType} ${survey.questionnaire}` : "View results"}
+      purpose="Where this organisation stands, the weakest first, and what would help most."
+      back={
+        stakeholderId === null
+          ? { href: organisation.others, name: "All organisations" }
+          : { href: keep(organisation.other(stakeholderId)), name: "Health Check Dashboard" }
+      }
+      actions={results.data && <ResultsActions results={results.data} />}
+    >
+      {isUnknown || stakeholderId === null ? (
+        <EmptyState title="No such survey here" headingLevel={2}>
+          It may have been deleted.
+        </EmptyState>
+      ) : (
+        <Resource
+          data={results.data}
+          error={waiting.error}
+          isLoading={checks.isLoading || results.isLoading}
+          onRetry={waiting.retry}
+          errorMessage="Error: Failed to load results data"
+          skeleton={<Skeleton height="36rem" />}
+        >
+          {(data) => (
+            <>
+              <RecordedNote whose={data.organisation} />
+              <SurveyResults results={data} />
+            </>
+          )}
+        </Resource>
+      )}
+    </AreaFrame>
+  );
+}

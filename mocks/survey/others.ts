@@ -1,0 +1,154 @@
+import {
+  getSurveyedPlaces,
+  otherHealthChecks,
+  otherResult,
+  type Place,
+  type PlaceResults,
+  placeResult,
+  type SurveyedOrganisation,
+  searchSurveyedOrganisations,
+} from "@gbvf/api/survey/others/contract.ts";
+import { answer } from "../respond.ts";
+import { categories, closedSurvey, scoresOnlySurvey, surveyResults, tooFewSurvey } from "./surveys.ts";
+
+const karoo = { stakeholderId: 900, name: "University of the Karoo", organisationTypeId: 4 };
+
+export const surveyedOrganisations: SurveyedOrganisation[] = [
+  {
+    stakeholderId: 900,
+    organisationName: "University of the Karoo",
+    organisationType: "University or college",
+    place: "Beaufort West, Western Cape",
+    closedSurveys: 3,
+    latest: "Apr - Jun 2026",
+  },
+  {
+    stakeholderId: 901,
+    organisationName: "Masakhane Community Trust for the Care and Protection of Women and Children",
+    organisationType: "Civil society organisation",
+    place: "Emfuleni, Gauteng",
+    closedSurveys: 1,
+    latest: "Jan - Mar 2026",
+  },
+  {
+    stakeholderId: 902,
+    organisationName: "Vaal Engineering",
+    organisationType: "Business",
+    place: "Emfuleni, Gauteng",
+    closedSurveys: 0,
+    latest: null,
+  },
+];
+
+export const surveyedPlaces: Place[] = [
+  { boundaryId: 0, name: "South Africa", boundaryTypeId: 0, province: null },
+  { boundaryId: 1, name: "Gauteng", boundaryTypeId: 1, province: null },
+  { boundaryId: 21, name: "Sedibeng", boundaryTypeId: 2, province: "Gauteng" },
+  { boundaryId: 22, name: "West Rand", boundaryTypeId: 2, province: "Gauteng" },
+];
+
+const spring = {
+  questionnaireId: 10,
+  questionnaire: "Apr - Jun 2026",
+  questionnaireTypeId: 1,
+  questionnaireType: "Staff",
+} as const;
+export const placeQuestionnaires = [
+  spring,
+  { ...spring, questionnaireId: 11, questionnaireTypeId: 2, questionnaireType: "Students" } as const,
+  { ...spring, questionnaireId: 8, questionnaire: "Jan - Mar 2026" },
+];
+
+const whole = (percent: number | null) => (percent === null ? null : Math.round(percent));
+
+/** Enough organisations for everything. */
+export const placeResults: PlaceResults = {
+  ...spring,
+  place: surveyedPlaces[1] as Place,
+  effectiveFrom: "2026-04-01",
+  effectiveTo: "2026-06-30",
+  results: "shown",
+  organisations: 46,
+  organisationsInAnswers: 38,
+  actualResponses: 1204,
+  expectedResponses: 1893,
+  responseRate: 63.6,
+  isLowResponse: false,
+  overallMaturity: 54,
+  overallChange: { since: "Jan - Mar 2026", previousScore: 52, difference: 2, isClear: false },
+  noTrend: null,
+  questionCategories: categories.map((category) => ({
+    ...category,
+    categoryScore: whole(category.categoryScore),
+    peers: null,
+    questions:
+      category.questionCategoryId > 3
+        ? []
+        : category.questions.map((question) => ({
+            ...question,
+            score: whole(question.score),
+            lift: whole(question.lift),
+            answers: question.answers.map((each) => ({
+              ...each,
+              distributionValue: whole(each.distributionValue),
+            })),
+          })),
+  })),
+};
+
+/** Too few of the organisations may be shown question by question. */
+export const placeScores: PlaceResults = {
+  ...placeResults,
+  place: surveyedPlaces[2] as Place,
+  results: "scores",
+  organisations: 5,
+  organisationsInAnswers: null,
+  actualResponses: 61,
+  expectedResponses: 240,
+  responseRate: 25.42,
+  isLowResponse: true,
+  questionCategories: placeResults.questionCategories.map((each) => ({ ...each, questions: [] })),
+};
+
+/** Fewer than three organisations have results. */
+export const tooFewInPlace: PlaceResults = {
+  ...placeScores,
+  place: surveyedPlaces[3] as Place,
+  results: "too-few",
+  organisations: null,
+  actualResponses: null,
+  expectedResponses: null,
+  responseRate: null,
+  isLowResponse: false,
+  overallMaturity: null,
+  overallChange: null,
+  noTrend: "This is the first survey, so there is nothing to compare it with.",
+  questionCategories: placeScores.questionCategories.map((each) => ({
+    ...each,
+    categoryScore: null,
+    change: null,
+  })),
+};
+
+export const otherResultsHandlers = {
+  "POST /api/healthcheck/searchSurveyedOrganisations": answer(searchSurveyedOrganisations, {
+    organisations: surveyedOrganisations,
+    total: surveyedOrganisations.length,
+  }),
+  "POST /api/healthcheck/otherHealthChecks": answer(otherHealthChecks, {
+    organisation: karoo,
+    healthChecks: [
+      closedSurvey,
+      { ...scoresOnlySurvey, healthCheckId: 29 },
+      { ...tooFewSurvey, healthCheckId: 27 },
+    ],
+  }),
+  "POST /api/healthcheck/otherResult": answer(otherResult, surveyResults),
+  "GET /api/healthcheck/getSurveyedPlaces": answer(getSurveyedPlaces, {
+    places: surveyedPlaces,
+    questionnaires: placeQuestionnaires,
+  }),
+  "POST /api/healthcheck/placeResult": answer(placeResult, ({ body }) =>
+    body.BoundaryId === 21 ? placeScores : body.BoundaryId === 22 ? tooFewInPlace : placeResults,
+  ),
+};
