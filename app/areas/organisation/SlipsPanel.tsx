@@ -61,7 +61,8 @@ export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) 
               {...field}
               label="How many slips"
               value={value ?? null}
-              onChange={(count) => onChange(count ?? undefined)}
+              // With undefined the form would put its first value back into an emptied field.
+              onChange={(count) => onChange(count as number | undefined)}
             />
           )}
         </FormField>

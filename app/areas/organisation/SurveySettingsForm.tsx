@@ -100,7 +100,8 @@ export function SurveySettingsForm({ survey, settings, onClose }: SurveySettings
                     : "How many people you ask"
                 }
                 value={value ?? null}
-                onChange={(count) => onChange(count ?? undefined)}
+                // With undefined the form would put its first value back into an emptied field.
+                onChange={(count) => onChange(count as number | undefined)}
               />
             )}
           </FormField>
