@@ -46,8 +46,8 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     getSurveyedPlaces.response.parse(await (await browser.get("/api/healthcheck/getSurveyedPlaces")).json());
   let lookedBefore = 0;
   const forgetLooks = async () => {
-    const [row] = await database.knex("audit_log").max("audit_id as last");
-    lookedBefore = row.last;
+    const rows: { last: number }[] = await database.knex("audit_log").max("audit_id as last");
+    lookedBefore = rows[0]?.last ?? 0;
   };
   const looks = () =>
     database
