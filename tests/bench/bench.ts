@@ -13,6 +13,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   signin: async () => (await import("./signIn.ts")).signIn,
   capture: async () => (await import("./savedContact.ts")).savedContact,
   survey: async () => (await import("./surveyAnswers.ts")).surveyAnswers,
+  lists: async () => (await import("./lists.ts")).lists,
   import: async () => (await import("./crimeImport.ts")).crimeImport,
   choropleth: async () => (await import("./choropleth.ts")).choropleth,
   bytes: async () => (await import("./pageBytes.ts")).pageBytes,

@@ -11,7 +11,7 @@ import type { Session } from "../../api/lib/route.ts";
 import { captureSql, type Statement } from "./capturedSql.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 
-type Call = { method?: "GET" | "PUT"; address: string; body?: object };
+type Call = { method?: "GET" | "PUT" | "POST"; address: string; body?: object };
 type Answered = { ms: number; body: unknown };
 
 export type InProcessApi = {

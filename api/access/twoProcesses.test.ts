@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { mayGrant } from "../group/grants.ts";
+import { GROUPS } from "../group/groups.ts";
+import { ACTIONS, type ActionName } from "../lib/actions.ts";
+import { type Database, openDatabase } from "../lib/db.ts";
+import type { ReadSession } from "../lib/route.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { hasAdministrator } from "./keepAdministrator.ts";
+import { actionsOf } from "./signedInReader.ts";
+
+const env = { NODE_ENV: "test" } as const;
+const PEOPLE = ["first", "second", "helper", "reader"] as const;
+const GROUP_ACTIONS: Readonly<Record<string, readonly ActionName[]>> = {
+  [GROUPS.administrators]: [],
+  Helpers: [
+    "WorldOfImpactAdmin",
+    "SetGroupMember",
+    "DeleteGroupMember",
+    "UpdateGroup",
+    "DeleteGroupAction",
+    "CreateGroup",
+  ],
+  Readers: ["ViewOrganisations", "WorldOfImpactAdmin"],
+};
+const GIVEN = [
+  "WorldOfImpactAdmin",
+  "SetGroupMember",
+  "AddGroupAction",
+  "DeleteUser",
+  "HealthCheckAdmin",
+] as const;
+
+/** Mostly the two administrators, who can take each other out. */
+const person = fc.constantFrom(...PEOPLE, "first", "second", "first", "second");
+const group = fc.constantFrom(...Object.keys(GROUP_ACTIONS));
+const call = fc.record({
+  by: person,
+  process: fc.constantFrom(0, 1),
+  what: fc.oneof(
+    fc.record({
+      path: fc.constantFrom("addToGroup", "removeFromGroup", "removeFromGroup"),
+      who: person,
+      group,
+    }),
+    fc.record({ path: fc.constantFrom("disable", "disable", "enable", "deleteUser"), who: person }),
+    fc.record({
+      path: fc.constant("edit"),
+      who: person,
+      groups: fc.subarray(Object.keys(GROUP_ACTIONS), { minLength: 1 }),
+    }),
+    fc.record({
+      path: fc.constantFrom("addGroupActions", "deleteGroupActions", "saveGroup", "AddGroup"),
+      group,
+      action: fc.constantFrom<ActionName>(...GIVEN),
+    }),
+    fc.record({ path: fc.constant("deleteGroup"), group }),
+    fc.record({ path: fc.constant("closeAccount") }),
+  ),
+});
+type Made = {
+  by: string;
+  process: number;
+  what: { path: string; who?: string; group?: string; groups?: string[]; action?: ActionName };
+};
+
+describe.skipIf(inject("postgresUrl") === undefined)("two processes over one database", () => {
+  const databases: Database[] = [];
+  const apps: RunningApp[] = [];
+  let set = 0;
+  beforeAll(async () => {
+    const [, open] = testDatabases.at(-1) as (typeof testDatabases)[number];
+    const first = await open("demonstration");
+    const { rows } = await first.knex.raw("select current_database() as name");
+    const url = new URL(inject("postgresUrl") as string);
+    url.pathname = `/${rows[0].name}`;
+    const second = await openDatabase({ DATABASE_URL: url.href, VAR_DIR: "" });
+    databases.push(first, second);
+    for (const database of databases) apps.push(await startApp({ database, readSession }));
+    await first.knex("user_account").update({ isDisabled: true });
+  });
+  afterAll(async () => {
+    for (const app of apps.toReversed()) await app.close();
+  });
+  const knex = () => (databases[0] as Database).knex;
+
+  /** Who calls stands in a header: signing in is not what is tried here. */
+  const readSession: ReadSession = async (ctx, trx) => {
+    const account = await trx("user_account")
+      .where({ username: ctx.get("X-Caller"), isDisabled: false })
+      .first("stakeholder_id");
+    if (account === undefined) return undefined;
+    const { stakeholderId } = account;
+    const actions = new Set(await actionsOf(trx, stakeholderId));
+    return { stakeholderId, actions, organisationId: null, municipalityIds: [], passwordGivenAt: TEST_DAY };
+  };
+
+  const usernameOf = (name: string) => `${name}${set}@people.example`;
+  const groupNameOf = (name: string) => (name === GROUPS.administrators ? name : `${name} ${set}`);
+  const rowOf = (name: string) =>
+    knex()("user_account as u")
+      .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
+      .where({ username: usernameOf(name) })
+      .first("u.stakeholder_id", "version");
+  const groupOf = (name: string) =>
+    knex()("user_group")
+      .where({ name: groupNameOf(name) })
+      .first("group_id", "version");
+
+  /** New people and groups for each sequence, whose two administrators are the only ones. */
+  async function begin(): Promise<void> {
+    set += 1;
+    await knex()("group_member").delete();
+    const all = Object.values(ACTIONS).filter((id) => id !== ACTIONS.HealthCheckAdmin);
+    const members: Record<string, readonly string[]> = {
+      [GROUPS.administrators]: ["first", "second"],
+      Helpers: ["helper"],
+      Readers: ["reader"],
+    };
+    for (const name of PEOPLE) {
+      const [row] = await knex()("stakeholder")
+        .insert({ stakeholderTypeId: 3, name: "Bongi Cele" })
+        .returning("stakeholder_id");
+      const { stakeholderId } = row;
+      await knex()("person").insert({ stakeholderId, titleId: 1, roleId: 1 });
+      await knex()("user_account").insert({
+        stakeholderId,
+        username: usernameOf(name),
+        passwordHash: "x",
+        isVerified: true,
+      });
+      await knex()("contact").insert({ stakeholderId, contactTypeId: 1, detail: usernameOf(name) });
+    }
+    for (const [name, actions] of Object.entries(GROUP_ACTIONS)) {
+      await knex()("user_group")
+        .insert({ name: groupNameOf(name), description: "" })
+        .onConflict("name")
+        .ignore();
+      const { groupId } = await groupOf(name);
+      const ids = name === GROUPS.administrators ? all : actions.map((action) => ACTIONS[action]);
+      await knex()("group_action").where({ groupId }).delete();
+      await knex()("group_action").insert(ids.map((actionId) => ({ groupId, actionId })));
+      for (const member of members[name] ?? []) {
+        await knex()("group_member").insert({ groupId, stakeholderId: (await rowOf(member)).stakeholderId });
+      }
+    }
+  }
+
+  /** What each person may do now, disabled or not. */
+  async function held(): Promise<Map<string, Set<ActionName>>> {
+    const rows: { username: string; action: ActionName }[] = await knex()("user_account as u")
+      .join("group_member as m", "m.stakeholder_id", "u.stakeholder_id")
+      .join("group_action as ga", "ga.group_id", "m.group_id")
+      .join("action as a", "a.action_id", "ga.action_id")
+      .select("username", "action");
+    const byName = Map.groupBy(rows, ({ username }) => username);
+    return new Map([...byName].map(([name, of]) => [name, new Set(of.map(({ action }) => action))]));
+  }
+
+  async function make({ by, process, what }: Made): Promise<number> {
+    const own = new Browser((apps[process] as RunningApp).url, { "X-Caller": usernameOf(by) });
+    const target = what.who === undefined ? undefined : await rowOf(what.who);
+    const inGroup = what.group === undefined ? undefined : await groupOf(what.group);
+    const gone = (what.who !== undefined && !target) || (what.group !== undefined && !inGroup);
+    if (gone) return 404;
+    const UserActions = what.action === undefined ? [] : [{ actionId: ACTIONS[what.action] }];
+    const ofGroup = { GroupId: inGroup?.groupId, version: inGroup?.version, UserActions };
+    const bulk = (kind: string) => ({
+      users: [{ stakeholderId: target?.stakeholderId, version: target?.version }],
+      change: { kind, ...(inGroup && { groupId: inGroup.groupId }) },
+    });
+    const send = async (method: string, path: string, body?: object) =>
+      (await own.send(method, path, body)).status;
+    switch (what.path) {
+      case "deleteUser":
+        return send("DELETE", `/api/security/deleteUser?stakeholderId=${target?.stakeholderId}`);
+      case "edit": {
+        const GroupIds: number[] = [];
+        for (const name of what.groups ?? []) {
+          const found = await groupOf(name);
+          if (found) GroupIds.push(found.groupId);
+        }
+        const details = await own.get(`/api/security/getUserDetails?stakeholderId=${target?.stakeholderId}`);
+        if (!details.ok || GroupIds.length === 0) return details.status;
+        const { Name, TitleId, RoleId, Contacts, version } = (await details.json()) as Record<
+          string,
+          unknown
+        >;
+        const { stakeholderId: CompanyId } = await knex()("organisation").first("stakeholder_id");
+        const body = { Name, TitleId, RoleId, Contacts, CompanyId, GroupIds, version };
+        return send("PUT", `/api/security/editUserDetails?stakeholderId=${target?.stakeholderId}`, body);
+      }
+      case "addGroupActions":
+        return send("POST", "/api/security/addGroupActions", ofGroup);
+      case "deleteGroupActions":
+        return send("DELETE", "/api/security/deleteGroupActions", ofGroup);
+      case "saveGroup":
+        return send("PUT", "/api/security/saveGroup", {
+          ...ofGroup,
+          GroupName: groupNameOf(what.group as string),
+          description: "",
+        });
+      case "AddGroup":
+        return send("POST", "/api/security/AddGroup", { GroupName: crypto.randomUUID(), UserActions });
+      case "deleteGroup":
+        return send("DELETE", `/api/security/deleteGroup?groupId=${inGroup?.groupId}`);
+      case "closeAccount":
+        return send("POST", "/api/auth/closeAccount", { email: usernameOf(by) });
+      default:
+        return send("POST", "/api/security/changeUsers", bulk(what.path));
+    }
+  }
+
+  test("S17 S39 an administrator stays and nobody gets what nobody could give, whatever two do at once", {
+    timeout: 120_000,
+  }, async () => {
+    const answers = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(call, call), { minLength: 3, maxLength: 8 }), async (pairs) => {
+        await begin();
+        for (const pair of pairs as [Made, Made][]) {
+          const before = await held();
+          const statuses = await Promise.all(pair.map(make));
+          for (const status of statuses) answers.set(status, (answers.get(status) ?? 0) + 1);
+          expect(statuses.every((status) => status < 500)).toBe(true);
+          expect(await knex().transaction((trx) => hasAdministrator(trx, env))).toBe(true);
+          const givers = new Set(pair.flatMap(({ by }) => [...(before.get(usernameOf(by)) ?? [])]));
+          for (const [name, actions] of await held()) {
+            const gained = [...actions].filter((action) => !before.get(name)?.has(action));
+            expect(gained.filter((action) => !mayGrant(action, givers))).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 15 },
+    );
+    // Sequences of nothing but refusals would show nothing.
+    expect(answers.get(200)).toBeGreaterThan(20);
+  });
+});

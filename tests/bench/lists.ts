@@ -1,0 +1,65 @@
+import { ACTIONS, type ActionName } from "../../api/lib/actions.ts";
+import { growPeople, PEOPLE } from "./growPeople.ts";
+import { startInProcess } from "./inProcessApi.ts";
+import { limited, type Measurement, type Row } from "./Measurement.ts";
+import { BENCH_DAY } from "./postgresServer.ts";
+
+const CALLS = 50;
+const WARM_UPS = 3;
+const LIMIT_MS = 300;
+const LAST_PAGE = Math.ceil(PEOPLE / 30);
+
+/** The slowest but two of fifty calls of each list of the administration, at the numbers of years. */
+export const lists: Measurement = async (resources) => {
+  const postgres = await resources.postgres();
+  const url = await postgres.createDatabase("demonstration");
+  const { actorId } = await growPeople(url);
+  const api = await startInProcess(url, {
+    stakeholderId: actorId,
+    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
+    organisationId: null,
+    municipalityIds: [],
+    passwordGivenAt: BENCH_DAY,
+  });
+  const time = async (what: string, call: Parameters<typeof api.send>[0]): Promise<Row> => {
+    for (let warm = 0; warm < WARM_UPS; warm++) await api.send(call);
+    const times: number[] = [];
+    for (let round = 0; round < CALLS; round++) times.push((await api.send(call)).ms);
+    const measured = times.toSorted((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] as number;
+    return limited({ what: `${what}, p95 of ${CALLS}`, measured, unit: "ms", atMost: LIMIT_MS });
+  };
+  const users = (query: string) => ({ address: `/api/security/getAllUsers?${query}` });
+  const applications = (body: object) =>
+    ({ method: "POST", address: "/api/healthcheck/searchOrganisations", body }) as const;
+  const audit = (query: string) => ({ address: `/api/audit/getAuditLog?${query}` });
+  // Where its last page begins.
+  const end = `before=${Date.parse("2024-01-01T02:00:00Z")}-${99_999_999}`;
+  try {
+    return [
+      await time("Users", users("")),
+      await time("Users, searched", users("search=dlamini%20zoe")),
+      await time("Users, searched for one", users("search=person49999")),
+      await time("Users, last page", users(`pageNumber=${LAST_PAGE}`)),
+      await time("Users, by address, descending", users("sort=username&direction=descending")),
+      await time("Users, disabled", users("state=disabled")),
+      await time("Applications", applications({})),
+      await time("Applications in progress", applications({ statusId: 1 })),
+      await time("Applications, searched", applications({ OrganisationName: "office 499" })),
+      await time("Applications, last page", applications({ pageNumber: LAST_PAGE })),
+      await time("Applications, by day", applications({ sort: "receivedOn", direction: "descending" })),
+      await time("Groups", { address: "/api/security/getGroups" }),
+      await time("Organisations to choose from", { address: "/api/security/getOrganisations?search=office" }),
+      await time("Audit log", audit("")),
+      await time("Audit log, of one actor", audit(`actorId=${actorId}`)),
+      await time("Audit log, of one kind", audit("what=application%20approved")),
+      await time("Audit log, of a kind that is rare", audit("what=account%20closed&actorId=1")),
+      await time("Audit log, about one", audit(`subjectId=${actorId}`)),
+      await time("Audit log, of one actor and kind", audit(`actorId=${actorId}&what=sign-in`)),
+      await time("Audit log, of three days", audit("from=2025-03-01&to=2025-03-03")),
+      await time("Audit log, its last page", audit(end)),
+    ];
+  } finally {
+    await api.close();
+    await postgres.dropDatabase(url);
+  }
+};
