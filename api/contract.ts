@@ -95,6 +95,7 @@ import {
   waitForApplicant,
 } from "./organisation/decision/contract.ts";
 import { getAdminDashboard } from "./organisation/overview/contract.ts";
+import { noteViewing } from "./organisation/viewing/contract.ts";
 import { closeAccount, downloadOwnRecord, getProfile, updateProfile } from "./profile/contract.ts";
 import {
   checkQuestionnaireSheet,
@@ -221,6 +222,7 @@ export const endpoints = [
   previewDecision,
   stopDecision,
   waitForApplicant,
+  noteViewing,
   getLikelyDuplicates,
   getAdminDashboard,
   getAllUsers,

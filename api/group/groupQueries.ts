@@ -18,16 +18,20 @@ function findGroups(trx: Knex.Transaction): Knex.QueryBuilder {
     .whereRaw("group_action.group_id = user_group.group_id")
     .orderBy("action_id")
     .select("action_id");
-  const members = trx("group_member").whereRaw("group_member.group_id = user_group.group_id");
   return trx("user_group").select(
     "group_id",
     "name",
     "description",
     "version",
     trx.raw("array(?) as action_ids", [actions]),
-    members.select(trx.raw("count(*)::int")).as("member_count"),
+    countMembers(trx).as("member_count"),
   );
 }
+
+const countMembers = (trx: Knex.Transaction): Knex.QueryBuilder =>
+  trx("group_member")
+    .whereRaw("group_member.group_id = user_group.group_id")
+    .select(trx.raw("count(*)::int"));
 
 type Listed = {
   groupId?: number | undefined;
@@ -46,7 +50,7 @@ export async function pageOfGroups(
   const name = trx.raw("searchable(name)");
   const query = whereFound(findGroups(trx), search, [name]);
   const order = [
-    ...(sort === "memberCount" ? [{ by: "member_count", direction }] : []),
+    ...(sort === "memberCount" ? [{ by: trx.raw("(?)", [countMembers(trx)]), direction }] : []),
     { by: name, direction },
   ];
   const { rows, total } = await readPage<Row>(query, { pageNumber, pageSize, order, id: "group_id" });

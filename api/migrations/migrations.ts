@@ -39,6 +39,7 @@ import * as catalogue from "./060_catalogue.ts";
 import * as secondFactor from "./070_second_factor.ts";
 import * as passkey from "./071_passkey.ts";
 import * as logWithoutDetails from "./075_log_without_details.ts";
+import * as applicationViewing from "./076_application_viewing.ts";
 
 /** Every migration in order. Listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -82,6 +83,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["070_second_factor", secondFactor],
   ["071_passkey", passkey],
   ["075_log_without_details", logWithoutDetails],
+  ["076_application_viewing", applicationViewing],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -62,9 +62,10 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
       .orderBy("address_id")
       .limit(1)
       .select(line);
+  // Each has one of both: joined from the left, they are left out where rows are only counted.
   const query = trx("organisation_application as a")
-    .join("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
-    .join("organisation_type as t", "t.organisation_type_id", "a.organisation_type_id")
+    .leftJoin("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
+    .leftJoin("organisation_type as t", "t.organisation_type_id", "a.organisation_type_id")
     .leftJoin("stakeholder as p", "p.stakeholder_id", "a.applicant_stakeholder_id")
     .leftJoin("person", "person.stakeholder_id", "a.applicant_stakeholder_id")
     .leftJoin("user_title", "user_title.title_id", "person.title_id")

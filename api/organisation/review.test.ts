@@ -215,6 +215,30 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     });
   });
 
+  test("two who have it open see each other, until one leaves or is away for five minutes", async () => {
+    const { stakeholderId: StakeholderId } = await find();
+    const { groupId } = await database.knex("user_group").where({ name: GROUPS.administrators }).first();
+    const { stakeholderId } = await database
+      .knex("user_account")
+      .where({ username: "tworoles@demo.example" })
+      .first();
+    await database.knex("group_member").insert({ groupId, stakeholderId });
+    const other = new Browser(app.url);
+    await other.signIn("tworoles@demo.example", DEMONSTRATION_PASSWORD);
+    const look = async (own: Browser, isOpen = true) =>
+      (await own.postJson("/api/healthcheck/noteViewing", { StakeholderId, isOpen })).others;
+    expect(await look(admin)).toEqual([]);
+    now = new Date(TEST_DAY.getTime() + 60_000);
+    expect(await look(other)).toEqual([{ name: "Nomsa Dlamini", since: TEST_DAY.toISOString() }]);
+    expect(await look(admin)).toEqual([{ name: "Lerato Nkosi", since: now.toISOString() }]);
+    await look(other, false);
+    expect(await look(admin)).toEqual([]);
+    await look(other);
+    now = new Date(now.getTime() + 5 * 60_000 + 1);
+    expect(await look(admin)).toEqual([]);
+    await database.knex("group_member").where({ groupId, stakeholderId }).delete();
+  });
+
   test("the preview is the letter that goes", async () => {
     const { stakeholderId: StakeholderId } = await find();
     const body = { StakeholderId, ...rejectDuplicate };

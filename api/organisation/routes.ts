@@ -10,6 +10,7 @@ import { decisionRoutes } from "./decision/routes.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { readAdminDashboard } from "./overview/adminDashboard.ts";
 import { getAdminDashboard } from "./overview/contract.ts";
+import { viewingRoutes } from "./viewing/routes.ts";
 
 const search = route(searchOrganisations, ({ body, trx, now, today }) =>
   pageOfApplications(trx, body, { now, today }),
@@ -31,6 +32,7 @@ export const organisationRoutes: readonly Route[] = [
   search,
   exportAll,
   ...decisionRoutes,
+  ...viewingRoutes,
   duplicates,
   dashboard,
 ];

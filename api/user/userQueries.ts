@@ -30,8 +30,9 @@ function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
     .orderBy("g.name")
     .select("g.name");
   const seen = trx("session").whereRaw("session.stakeholder_id = u.stakeholder_id").max("last_seen_at");
+  // Each has one stakeholder: joined from the left, it is left out where rows are only counted.
   return trx("user_account as u")
-    .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
+    .leftJoin("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
     .leftJoin("stakeholder as c", "c.stakeholder_id", trx.raw("(?)", [company]))
     .leftJoin("mail as m", "m.mail_id", "u.invitation_mail_id")
     .leftJoin("one_time_code as o", (on) =>

@@ -12,6 +12,7 @@ import {
   waitForApplicant,
 } from "@gbvf/api/organisation/decision/contract.ts";
 import { type AdminDashboard, getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
+import { noteViewing } from "@gbvf/api/organisation/viewing/contract.ts";
 import { answer } from "../respond.ts";
 
 const inProgress: Application = {
@@ -234,6 +235,7 @@ export const organisationHandlers = {
     message: body.isWaiting ? "The clock is stopped." : "The clock runs again.",
     version: body.version + 1,
   })),
+  "POST /api/healthcheck/noteViewing": answer(noteViewing, { others: [] }),
   "GET /api/healthcheck/getLikelyDuplicates": answer(getLikelyDuplicates, { duplicates: likelyDuplicates }),
   "POST /api/healthcheck/getAdminDashboard": answer(getAdminDashboard, adminDashboard),
 };

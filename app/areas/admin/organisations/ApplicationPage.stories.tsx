@@ -9,6 +9,7 @@ import {
   stopDecision,
   verifyOrganisation,
 } from "@gbvf/api/organisation/decision/contract.ts";
+import { noteViewing } from "@gbvf/api/organisation/viewing/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
@@ -48,6 +49,24 @@ export const InProgress = meta.story({
     await expect(await canvas.findByText(/Same number: 0825550105/)).toBeVisible();
   },
 });
+
+/** Said on the page, in words; nothing is locked. */
+export const OpenElsewhere = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(noteViewing, {
+        others: [{ name: "Lerato van der Westhuizen-Nkosi", since: "2026-07-01T09:40:00.000Z" }],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/has this application open too, since 1 July 2026 at 11:40/),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Approve" })).toBeEnabled();
+  },
+});
+
+export const OpenElsewhereOnPhone = meta.story({ ...OpenElsewhere.input, globals: phone });
 
 const sent = fn();
 

@@ -8,6 +8,7 @@ import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { auditOf } from "../../../lib/paths.ts";
 import { useMay } from "../../../lib/useMay.ts";
 import { CardGrid, Note } from "../CardGrid.tsx";
+import { AlsoOpen } from "./AlsoOpen.tsx";
 import { ApplicationDetails } from "./ApplicationDetails.tsx";
 import { clockOf } from "./applicationColumns.tsx";
 import { Decide } from "./Decide.tsx";
@@ -34,6 +35,7 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
       back={back}
       actions={mayDecide && <Decide application={application} back={back.href} />}
     >
+      <AlsoOpen stakeholderId={application.stakeholderId} />
       <State>
         <StatusTag kind={kind}>{name}</StatusTag>
         {clock && <span>{clock}</span>}
