@@ -1,8 +1,8 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import Papa from "papaparse";
+import { FORMULA_START } from "../lib/formulaStart.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
-import { FORMULA_START } from "../sheet/formulaStart.ts";
 
 const BUFFERED_ROWS = 1000;
 

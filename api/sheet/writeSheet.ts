@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import writeWorkbookFile from "write-excel-file/node";
-import { FORMULA_START } from "./formulaStart.ts";
+import { FORMULA_START } from "../lib/formulaStart.ts";
 
 export type WrittenSheet = {
   /** Of the workbook's sheet; at most 31 characters. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { withoutMark } from "../../sheet/formulaStart.ts";
+import { withoutMark } from "../../lib/formulaStart.ts";
 import { normaliseTelephone } from "../../stakeholder/telephone.ts";
 import { type Cells, type ColumnKey, PERSON_FLAGS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
