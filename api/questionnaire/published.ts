@@ -16,7 +16,8 @@ export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
 /** Without 'I prefer not to say', which every question offers. */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = await QuestionnaireModel.relatedQuery("questions", trx)
-    .for(questionnaireId)
+    // As a list: Objection takes a single 0, which names no questionnaire, for a missing id.
+    .for([questionnaireId])
     .withGraphJoined("answers(offered)")
     .modifiers({ offered: (query) => query.whereNot("description", PREFER_NOT_TO_SAY) })
     .orderBy(["questionnaire_question.seq", "answers.seq"]);

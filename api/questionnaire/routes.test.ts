@@ -44,6 +44,12 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     expect(before).toMatchObject({ isCurrent: false, inviteCode: null });
   });
 
+  test("a code that names no questionnaire is answered with 404", async () => {
+    for (const code of ["nonsense", "questionnaire-0"]) {
+      expect((await own.get(`/api/healthcheck/questionnaireSheet?code=${code}`)).status, code).toBe(404);
+    }
+  });
+
   test("faults are named by sheet, row and column, all at once", async () => {
     const heading = "question_key,category,type,chart,comparable,question,answers";
     const { faults, changes } = await check(
