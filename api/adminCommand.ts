@@ -38,7 +38,7 @@ async function main(email: string): Promise<void> {
   }
 }
 
-/** The address, or null where the arguments are not a command. */
+/** Null if the arguments are not a command. */
 function readCommand(args: string[]): string | null {
   try {
     const { positionals } = parseArgs({ args, allowPositionals: true });

@@ -5,39 +5,38 @@ import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
 /**
- * Active means that the day lies between the first and last day. If either is unknown, the challenge is inactive. One
- * that has not begun appears in no answer.
+ * Active: the day is between the first and last day, both known. A challenge that has not begun is in no answer.
  */
 const Counts = z.object({
   activeCollectiveActions: z.number().int(),
   inactiveCollectiveActions: z.number().int(),
 });
 
-/** For the filter by pillar; only pillars with a challenge. */
+/** Only pillars with a challenge. */
 const Pillars = z.array(Counts.extend({ pillarId: z.number().int() }));
 
-/** A pillar of the National Strategic Plan with the challenges of one boundary that serve it. */
+/** A pillar of the National Strategic Plan. */
 export const PillarStat = Counts.extend({
   pillarId: z.number().int().min(1).max(6),
   description: z.string(),
   help: z.string(),
-  /** Challenges of this pillar; `totalCollectiveActions` counts those of all pillars. */
+  /** `totalCollectiveActions` counts all pillars. */
   total: z.number().int(),
   totalCollectiveActions: z.number().int(),
   isIncluded: z.boolean(),
 });
 export type PillarStat = z.infer<typeof PillarStat>;
 
-/** A round of challenges that began together. Months are ISO 8601 ("2024-08"), null if unknown. */
+/** Challenges that began together. Months are ISO 8601 ("2024-08"), or null. */
 export const CycleStat = z.object({
   cycleId: z.number().int(),
   description: z.string(),
   startMonth: z.string().nullable(),
   endMonth: z.string().nullable(),
   isActive: z.boolean(),
-  /** The latest of the active ones; at most one. */
+  /** The latest active one. */
   isCurrentCycle: z.boolean(),
-  /** Active challenges and all challenges of the boundary; the difference is complete. */
+  /** The difference is complete. */
   activeCycles: z.number().int(),
   totalCollectiveActions: z.number().int(),
   pillars: Pillars,
@@ -54,13 +53,13 @@ export const BoundaryActions = Counts.extend({
 export type BoundaryActions = z.infer<typeof BoundaryActions>;
 
 export const CollectiveActions = Counts.extend({
-  /** Null if no challenge is known at all. Unreported challenges are not counted: zero means none known. */
+  /** Null if no challenge is known at all. Zero means none known. */
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryActions,
   collectiveActionStats: z.array(PillarStat),
-  /** Oldest first; only cycles with a challenge somewhere in the country. */
+  /** Oldest first; only cycles with a challenge somewhere. */
   cycles: z.array(CycleStat),
-  /** Directly contained boundaries, by name. Empty for a municipality: challenges are known by municipality. */
+  /** By name. Empty for a municipality. */
   containedBoundaryData: z.array(BoundaryActions),
 });
 export type CollectiveActions = z.infer<typeof CollectiveActions>;
@@ -78,17 +77,17 @@ export const getCollectiveActionsByBoundary = endpoint({
 export const CollectiveAction = z.object({
   collectiveActionId: z.number().int(),
   name: z.string(),
-  /** A municipality, a court or a college. */
+  /** A municipality, court or college. */
   team: z.string(),
   description: z.string().nullable(),
   pillarId: z.number().int(),
-  /** False if the source names no pillar and this project chose one by the subject. */
+  /** False if this project chose the pillar by subject. */
   isPillarStated: z.boolean(),
   cycle: z.string(),
-  /** ISO 8601; null if unknown. */
+  /** ISO 8601, or null. */
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
-  /** Null if none is recorded: shown as 'In progress' while active, as unknown afterwards. */
+  /** Null if none is recorded: 'In progress' while active, then unknown. */
   outcome: z.string().nullable(),
   active: z.boolean(),
   sourceUrl: z.string().nullable(),
@@ -101,7 +100,7 @@ export const CollectiveActionDetails = z.object({
   name: z.string(),
   boundaryId: z.number().int(),
   localMunicipalityName: z.string(),
-  /** Of all teams of its municipality: active ones first, then the latest first. */
+  /** Of all teams of its municipality: active first, then latest. */
   collectiveActions: z.array(CollectiveAction),
 });
 export type CollectiveActionDetails = z.infer<typeof CollectiveActionDetails>;
@@ -117,8 +116,8 @@ export const getCollectiveActionDetailsByStakeholderId = endpoint({
 });
 
 /**
- * Pins of challenges in a boundary: one per team and pillar, `active` if any of these challenges is. Teams without a
- * place of their own are drawn side by side inside their municipality.
+ * One per team and pillar, `active` if any challenge is. Teams without a place are drawn side by side in their
+ * municipality.
  */
 export const getActionMarkers = endpoint({
   method: "GET",

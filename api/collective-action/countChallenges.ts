@@ -1,7 +1,7 @@
-/** ISO 8601; null if unknown. */
+/** ISO 8601, or null. */
 export type Duration = { validFrom: string | null; validTo: string | null };
 
-/** With the boundaries that contain it, from its municipality to the country. */
+/** From its municipality to the country. */
 export type PlacedChallenge = Duration & {
   boundaryIds: readonly number[];
   pillarId: number;
@@ -15,7 +15,6 @@ export type ChallengeCount = Duration & {
   challenges: number;
 };
 
-/** Counts challenges by boundary, pillar, cycle and duration. */
 export function countChallenges(challenges: Iterable<PlacedChallenge>): ChallengeCount[] {
   const counts = new Map<string, ChallengeCount>();
   for (const { boundaryIds, pillarId, cycleId, validFrom, validTo } of challenges) {
@@ -30,16 +29,16 @@ export function countChallenges(challenges: Iterable<PlacedChallenge>): Challeng
   return [...counts.values()];
 }
 
-/** False if the first or last day is unknown. */
+/** False if a day is unknown. */
 export function isActive({ validFrom, validTo }: Duration, day: string): boolean {
   return validFrom !== null && validTo !== null && validFrom <= day && day <= validTo;
 }
 
-/** A challenge of unknown days counts as begun: it was reported because it took place. */
+/** Unknown days count as begun: it was reported. */
 export const hasBegun = ({ validFrom }: Duration, day: string): boolean =>
   validFrom === null || validFrom <= day;
 
-/** Active and inactive challenges among those that have begun. */
+/** Among those that have begun. */
 export function tally(
   counts: readonly ChallengeCount[],
   day: string,

@@ -1,12 +1,12 @@
-/** A point well inside an area and its distance to the nearest border, in degrees. */
+/** With the distance to the nearest border, in degrees. */
 export type Spot = { longitude: number; latitude: number; radius: number };
 
-/** Degrees. Pins further apart look as if they were in different places. */
+/** In degrees; pins further apart look like different places. */
 const WIDEST_RING = 0.08;
-/** Of the distance to the border, so that a pin's tip is clearly inside. */
+/** Of the distance to the border, to stay clearly inside. */
 const SHARE_OF_RADIUS = 0.6;
 
-/** Places pins that share a spot on a ring around it, in their order. Coordinates have at most five decimals. */
+/** Pins that share a spot go on a ring around it. At most five decimals. */
 export function placePins<Pin extends Spot>(pins: readonly Pin[]): Pin[] {
   const placed = new Map<Pin, Pin>();
   for (const sharing of Map.groupBy(pins, ({ longitude, latitude }) => `${longitude} ${latitude}`).values()) {

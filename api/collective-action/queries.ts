@@ -11,7 +11,7 @@ const THEME = "collective-action";
 type Pillar = Pick<PillarStat, "pillarId" | "description" | "help" | "isIncluded">;
 type Cycle = Pick<CycleStat, "cycleId" | "description" | "startMonth" | "endMonth">;
 
-/** All challenge figures of one boundary and those directly inside it. */
+/** One boundary and those directly inside. */
 export async function findCollectiveActions(
   trx: Knex,
   boundaryId: number,
@@ -68,7 +68,7 @@ function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<Challeng
     .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
 }
 
-/** Demonstration data must be declared, so it comes first; otherwise the latest source. */
+/** A demonstration first, because it must be declared; else the latest. */
 async function findSource(trx: Knex): Promise<FigureSource | null> {
   const row: (Omit<FigureSource, "capturedOn"> & { capturedAt: Date }) | undefined = await trx("data_source")
     .where({ theme: THEME })
@@ -109,12 +109,13 @@ function describeCycles(
   const month = today.slice(0, 7);
   const isRunning = ({ startMonth, endMonth }: Cycle) =>
     startMonth !== null && endMonth !== null && startMonth <= month && month <= endMonth;
-  const current = cycles.filter(isRunning).reduce<Cycle | undefined>(
-    // Both months of a running cycle are known.
-    (latest, each) =>
-      latest === undefined || `${each.startMonth}` >= `${latest.startMonth}` ? each : latest,
-    undefined,
-  );
+  const current = cycles
+    .filter(isRunning)
+    .reduce<Cycle | undefined>(
+      (latest, each) =>
+        latest === undefined || `${each.startMonth}` >= `${latest.startMonth}` ? each : latest,
+      undefined,
+    );
   return cycles
     .filter(({ startMonth }) => startMonth === null || startMonth <= month)
     .map((cycle) => {

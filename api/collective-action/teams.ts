@@ -11,8 +11,8 @@ type Team = Pick<CollectiveActionDetails, "stakeholderId" | "name" | "boundaryId
 type ChallengeRow = Omit<CollectiveAction, "active"> & { stakeholderId: number };
 
 /**
- * A team and all challenges of its municipality that have begun.
- * @throws a 404 if the team has no challenge
+ * With all challenges of its municipality that have begun.
+ * @throws a 404 if it has none
  */
 export async function findDetails(
   trx: Knex,
@@ -54,10 +54,7 @@ type PinRow = Spot & {
   active: boolean;
 };
 
-/**
- * One pin per team and pillar.
- * @throws a 404 if there is no such boundary of that type
- */
+/** @throws a 404 if there is no such boundary of that type */
 export async function findActionMarkers(
   trx: Knex,
   { boundaryId, boundaryTypeId }: { boundaryId: number; boundaryTypeId: number },

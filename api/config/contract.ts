@@ -3,18 +3,17 @@ import { endpoint } from "../lib/endpoint.ts";
 
 export const FeatureFlags = z.object({
   enableLogin: z.boolean(),
-  /** Pages outside the product. Configurable, with working defaults. */
   links: z.object({
     aboutUs: z.url(),
     help: z.url(),
     disclaimer: z.url(),
-    /** The neutral site opened by 'Exit this page'. */
+    /** For 'Exit this page'. */
     exit: z.url(),
   }),
   feedbackEmail: z.email(),
-  /** Leaflet tile template. Null draws the map without tiles and without requests to third parties. */
+  /** Null: no tiles, no requests to third parties. */
   mapTilesUrl: z.string().nullable(),
-  /** Component ids of themes with demonstration figures; every page that shows one says so. */
+  /** Component ids; pages with these figures say so. */
   demonstration: z.array(z.number().int().min(1).max(4)),
 });
 export type FeatureFlags = z.infer<typeof FeatureFlags>;

@@ -17,7 +17,7 @@ export type Coverage = {
 
 export const isSamePeriod = (one: PeriodKey, other: PeriodKey) => periodId(one) === periodId(other);
 
-/** A smaller share of the people cannot speak for a boundary. */
+/** A smaller share cannot represent a boundary. */
 const SMALLEST_SHARE = 0.8;
 
 export function describeBoundary(
@@ -45,7 +45,7 @@ export function describeBoundary(
   };
 }
 
-/** The first file with figures of these periods is their source; later files corrected or completed it. */
+/** The first file of a period; later ones corrected or completed it. */
 export function describeSource(sources: readonly PeriodSource[]): FigureSource | null {
   const [first, ...others] = eachOnce(sources);
   if (first === undefined) return null;

@@ -7,13 +7,13 @@ const QUARTERS_OF_A_YEAR = 4;
 /** January to March. */
 const LAST_OF_FINANCIAL_YEAR = 1;
 
-/** Months since year 0: the first month, and the month after the last. */
+/** Months since year 0; `until` is exclusive. */
 function monthsOf({ year, quarter }: PeriodKey): { from: number; until: number } {
   const from = quarter === 0 ? year * 12 + 3 : year * 12 + (quarter - 1) * 3;
   return { from, until: from + (quarter === 0 ? 12 : 3) };
 }
 
-/** Oldest first, by their end; if two end together, the shorter comes later. */
+/** By their end, oldest first; of two, the shorter is later. */
 export function comparePeriods(a: PeriodKey, b: PeriodKey): number {
   const [monthsA, monthsB] = [monthsOf(a), monthsOf(b)];
   return monthsA.until - monthsB.until || monthsA.from - monthsB.from;
@@ -27,9 +27,8 @@ export function periodLabel({ year, quarter }: PeriodKey): string {
 const financialYearLabel = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
 
 /**
- * The periods that totals and rates cover, oldest first: the latest four quarters if consecutive, else the latest
- * quarter alone; or the latest financial year if it ends later, or at the same time and the quarters are no full year.
- * Empty if nothing was published.
+ * Oldest first: the latest four consecutive quarters, else the latest quarter; or the latest financial year if it
+ * ends later, or at the same time as quarters that are no full year.
  */
 export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   const latest = published.toSorted(comparePeriods).at(-1);
@@ -41,10 +40,7 @@ export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   return latest.quarter === LAST_OF_FINANCIAL_YEAR && isAmong(published, asWhole) ? [asWhole] : [latest];
 }
 
-/**
- * Missing quarters between older ones and the latest, which keep the latest four from being a year. Empty if figures
- * only begin there.
- */
+/** Between older quarters and the latest; empty if figures begin there. */
 function missingQuarters(published: readonly PeriodKey[]): PeriodKey[] {
   const [latest, ...others] = reportingPeriods(published);
   if (latest === undefined || others.length > 0 || latest.quarter === 0) return [];
@@ -63,7 +59,6 @@ function yearUpTo(latest: PeriodKey): PeriodKey[] {
 const isAmong = (periods: readonly PeriodKey[], { year, quarter }: PeriodKey) =>
   periods.some((each) => each.year === year && each.quarter === quarter);
 
-/** Null if nothing was published. */
 export function describeSpan(published: readonly PeriodKey[]): ReportingSpan | null {
   const periods = reportingPeriods(published);
   const [first, ...others] = periods;

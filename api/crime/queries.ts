@@ -19,7 +19,7 @@ import { type CrimeType, type Figure, inclusionOf, periodId, sumByType } from ".
 
 type BoundaryFigure = Figure & { boundaryId: number };
 
-/** All crime figures of one boundary and those directly inside it. */
+/** One boundary and those directly inside. */
 export async function findCrimeStats(trx: Knex, boundaryId: number): Promise<CrimeStats> {
   const boundary = await findBoundary(trx, boundaryId);
   const contained = await findContained(trx, boundaryId);
@@ -69,7 +69,7 @@ function periodsOf(sources: readonly PeriodSource[]): PeriodKey[] {
   return [...periods.values()].sort(comparePeriods);
 }
 
-/** Which types were captured in which period, judged by the country's sums. */
+/** Judged by the country's sums. */
 function findCapturedTypes(trx: Knex, types: readonly CrimeType[]): Promise<Figure[]> {
   return trx("crime_figure").where("boundary_id", COUNTRY).whereIn("crime_type_id", idsOf(types));
 }
@@ -93,7 +93,7 @@ function findFigures(
 const idsOf = (types: readonly CrimeType[]) => types.map(({ crimeTypeId }) => crimeTypeId);
 const pairsOf = (span: readonly PeriodKey[]) => span.map(({ year, quarter }) => [year, quarter]);
 
-/** Types that count in the reporting span, for the filter. */
+/** For the filter. */
 export async function findCrimeOptions(trx: Knex): Promise<{ id: number; name: string; subOptions: [] }[]> {
   const types: CrimeType[] = await CrimeTypeModel.query(trx).where({ isGbvfRelated: true }).orderBy("seq");
   const captured = await findCapturedTypes(trx, types);

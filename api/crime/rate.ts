@@ -1,12 +1,12 @@
 import type { CrimeStat } from "./contract.ts";
 
-/** The sum of the included entries; null if none of them was captured. */
+/** Null if none was captured. */
 export function totalOf(stats: readonly CrimeStat[]): number | null {
   const values = stats.flatMap(({ isIncluded, value }) => (isIncluded && value !== null ? [value] : []));
   return values.length === 0 ? null : values.reduce((a, b) => a + b, 0);
 }
 
-/** Two decimals; null if either number is unknown or nobody lives there. */
+/** Two decimals; null if unknown or without people. */
 export function ratePer100000(total: number | null, peopleCount: number | null): number | null {
   if (total === null || peopleCount === null || peopleCount === 0) return null;
   return Math.round((total / peopleCount) * 10_000_000) / 100;

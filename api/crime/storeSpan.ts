@@ -3,7 +3,7 @@ import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
 import type { PeriodKey } from "../lib/quarters.ts";
 import { reportingPeriods } from "./periods.ts";
 
-/** Every precinct with figures for the whole span, paired with itself and each boundary that contains it. */
+/** Precincts with figures for the whole span, paired with themselves and every boundary around them. */
 const LINES = `
   with recursive line as (
     select boundary_id as precinct_id, boundary_id, containing_boundary_id, people_count
@@ -18,10 +18,7 @@ const LINES = `
     group by boundary_id having count(*) = (select count(*) from span)
   )`;
 
-/**
- * Recomputes the basis of the latest totals and rates. Call it in every transaction that changes crime figures or their
- * boundaries.
- */
+/** The basis of totals and rates. Call it in every transaction that changes crime figures or boundaries. */
 export async function storeSpan(trx: Knex.Transaction): Promise<void> {
   await trx("crime_span_coverage").delete();
   await trx("crime_span_figure").delete();

@@ -14,10 +14,8 @@ export type Inclusion = (crimeTypeId: number, period: PeriodKey) => boolean;
 export const periodId = ({ year, quarter }: PeriodKey) => year * 5 + quarter;
 
 /**
- * Included types count, but a total counts only in periods that captured none of its included parts, so that no report
- * is counted twice.
- *
- * @param captured the types captured anywhere in the country, with their periods
+ * A total counts only in periods without captured parts, so that nothing is counted twice.
+ * @param captured periods by type, anywhere in the country
  */
 export function inclusionOf(
   types: readonly CrimeType[],
@@ -36,8 +34,8 @@ export function inclusionOf(
 }
 
 /**
- * One entry per type with figures, in the order of `types`. A type that counts in some periods only (a total, later
- * split) is summed over those alone, so that the included entries always add up to the total.
+ * In the order of `types`. A type that counts in some periods only is summed over those, so that included entries add
+ * up to the total.
  */
 export function sumByType(
   types: readonly CrimeType[],

@@ -10,12 +10,12 @@ import { endpoint } from "../lib/endpoint.ts";
 export const SubOption = z.object({ id: z.number().int(), name: z.string() });
 export const Option = z.object({ id: z.number().int(), name: z.string(), subOptions: z.array(SubOption) });
 
-/** A theme of the dashboard: 1 building block, 2 health check, 3 crime, 4 collective action. */
+/** 1 building block, 2 health check, 3 crime, 4 collective action. */
 export const Component = z.object({
   componentId: z.number().int().min(1).max(THEME_COUNT),
   name: z.string(),
   description: z.string(),
-  /** The explanatory page that the theme's line on the map links to. */
+  /** The page that explains it. */
   linkTitle: z.string(),
   linkUrl: z.url(),
   seq: z.number().int(),
@@ -41,7 +41,6 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** Every dataset of one boundary in one answer. */
 export const getDashboard = endpoint({
   method: "GET",
   path: "/api/dashboard",

@@ -3,7 +3,6 @@ import type { Component } from "./contract.ts";
 import { ComponentModel } from "./models.ts";
 import { THEMES, type Themes } from "./themes.ts";
 
-/** In display order, each with the options of its filter. */
 export async function findComponents(trx: Knex): Promise<Component[]> {
   const components = await ComponentModel.query(trx).orderBy("seq");
   const demonstrated = new Set<string>(
@@ -18,7 +17,6 @@ export async function findComponents(trx: Knex): Promise<Component[]> {
   }));
 }
 
-/** What every theme knows of a boundary. */
 export async function findThemes(trx: Knex, boundaryId: number, today: string): Promise<Themes> {
   const found: [string, unknown][] = [];
   for (const [key, { find }] of Object.entries(THEMES)) found.push([key, await find(trx, boundaryId, today)]);

@@ -5,10 +5,10 @@ import { idInAddress, LARGEST_INTEGER, LARGEST_SMALLINT } from "../lib/idInAddre
 import { FigureSource } from "../source/contract.ts";
 
 const Id = idInAddress(1, LARGEST_INTEGER);
-/** Of a short list; up to the maximum of its column. */
+/** Fits its smallint column. */
 const ListId = idInAddress(1, LARGEST_SMALLINT);
 
-/** 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative, 5 personal e-mail (never in a public answer). */
+/** Personal e-mail (5) is never public. */
 export const Contact = z.object({
   contactId: z.number().int(),
   contactTypeId: z.number().int().min(1).max(5),
@@ -17,7 +17,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** How the public is told that somebody was checked: 1 by telephone, 2 by a visit, 3 in writing; null where unknown. */
+/** 1 by telephone, 2 on a visit, 3 in writing; null if unknown. */
 const CheckedHow = z.literal([1, 2, 3]);
 
 export const ContactPerson = z.object({
@@ -29,7 +29,7 @@ export const ContactPerson = z.object({
   isReporting: z.boolean(),
   isAnswer: z.boolean(),
   isPublic: z.literal(true),
-  /** The last check by telephone, visit or letter; null if there was none. */
+  /** By telephone, visit or letter. */
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   /** Nobody was reached on three days since. */
@@ -43,13 +43,13 @@ export const DirectoryEntry = z.object({
   name: z.string(),
   /** Opening hours and purpose. */
   about: z.string().nullable(),
-  /** Null if it serves the whole country. */
+  /** Null for the whole country. */
   localMunicipalityName: z.string().nullable(),
   boundaryId: z.number().int(),
   buildingBlockCategoryId: z.number().int(),
   buildingBlockId: z.number().int(),
   buildingBlock: z.string(),
-  /** Whether the address is hidden from the public; `address` is then null. */
+  /** `address` is then null. */
   isConfidential: z.boolean(),
   address: z
     .object({
@@ -59,21 +59,21 @@ export const DirectoryEntry = z.object({
       addressLine2: z.string().nullable(),
     })
     .nullable(),
-  /** Of the service itself, not of its people. */
+  /** The service's own. */
   contacts: z.array(Contact),
-  /** The latest verification of its public contact people; null if there is none. */
+  /** Of its public contact people. */
   verifiedOn: z.iso.date().nullable(),
   /** How, on that day. */
   checkedHow: CheckedHow.nullable(),
-  /** Who lists the service, and when that was checked. */
+  /** Who lists the service. */
   source: FigureSource,
   buildingBlockRequirements: z.array(
     z.object({
       buildingBlockRequirementId: z.number().int(),
       name: z.string(),
-      /** Whether it has a verified contact person today, public or not; null if not captured. */
+      /** A verified contact person today, public or not; null if not captured. */
       isAvailable: z.boolean().nullable(),
-      /** Verified people first, the latest at the top. */
+      /** Verified first, latest at the top. */
       stakeholderContactPerson: z.array(ContactPerson),
     }),
   ),
@@ -81,9 +81,8 @@ export const DirectoryEntry = z.object({
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
 /**
- * The contact directory. Without a boundary it finds only the national help lines, by urgency. With a boundary, a block
- * or category is required, and it finds what lies in the boundary: entries that can be called first, then the latest
- * verified.
+ * Without a boundary: the national help lines, by urgency. With one, a block or category is required; entries that
+ * can be called come first, then the latest verified.
  */
 export const searchContact = endpoint({
   method: "GET",
@@ -96,7 +95,7 @@ export const searchContact = endpoint({
       buildingBlockCategoryId: ListId.optional(),
       buildingBlockId: ListId.optional(),
       boundaryId: BoundaryId.optional(),
-      /** One entry, named by a marker. */
+      /** A marker's. */
       stakeholderId: Id.optional(),
     })
     .refine(

@@ -11,7 +11,7 @@ const OWN_KNOWLEDGE = 4;
 describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
   let database: Database;
   let app: RunningApp;
-  /** A requirement with two public people: the one that the test changes, and one who was checked in June. */
+  /** One of a requirement's two public people; the other was checked in June. */
   let person: number;
   let other: number;
   let card: number;

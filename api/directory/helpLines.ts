@@ -2,14 +2,14 @@ import type { Knex } from "knex";
 import type { DirectoryEntry } from "./contract.ts";
 import { findEntries } from "./queries.ts";
 
-/** A help line as text for pages without scripts. */
+/** Text for pages without scripts. */
 export type WrittenLine = Readonly<
   Record<"name" | "about" | "dialled" | "number" | "source" | "readOn" | "called", string>
 >;
 
 const WORK_EMAIL = 1;
 
-/** National help lines that can be called, the most urgent first. */
+/** Most urgent first. */
 export async function findWrittenLines(trx: Knex, today: string): Promise<WrittenLine[]> {
   const lines = await findEntries(trx, {}, today);
   return lines.map(writeLine).filter((line) => line !== null);
@@ -30,7 +30,7 @@ function writeLine({ name, about, contacts, source, verifiedOn }: DirectoryEntry
   };
 }
 
-/** "0800428428" → "0800 428 428", as in the contact cards; short and foreign numbers stay whole. */
+/** "0800428428" → "0800 428 428"; short and foreign numbers stay whole. */
 const inGroups = (number: string) =>
   number.replace(/^(08[06]\d|0\d\d)(\d{3})(\d{3,4})$/, "$1\u00A0$2\u00A0$3");
 

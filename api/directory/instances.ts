@@ -1,17 +1,17 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/validOn.ts";
 
-/** Instances `i` that exist on the day `:today`. */
+/** Instances `i` on `:today`. */
 export const STANDING = validOn("i");
 
-/** Instances of municipalities `b` in a boundary, or equal to it. */
+/** Municipalities `b` in or equal to it. */
 export const insideOf = (boundaryId: number) => (inside: Knex.QueryBuilder) =>
   inside
     .where("b.boundary_id", boundaryId)
     .orWhere("b.containing_boundary_id", boundaryId)
     .orWhere("b.national_boundary_id", boundaryId);
 
-/** An instance with its block, its address if public, and who lists it. */
+/** With block, public address and source. */
 export type InstanceRow = {
   instanceId: number;
   stakeholderId: number;

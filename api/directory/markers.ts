@@ -22,8 +22,7 @@ type MarkerRow = {
 };
 
 /**
- * The points of today's instances in a boundary. Confidential ones are only counted; instances without a known place
- * are left out.
+ * Today's instances. Confidential ones are only counted.
  * @throws a 404 if there is no such boundary of that type
  */
 export async function findMarkers(

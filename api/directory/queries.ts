@@ -16,8 +16,8 @@ type Search = {
 };
 
 /**
- * Directory entries of today's instances: those that can be called first, then the latest verified, then by name; help
- * lines by urgency. Only people who may be shown; no address or point of confidential instances.
+ * Callable first, then latest verified, then by name; help lines by urgency. Only public people; nothing of where
+ * confidential instances are.
  * @throws a 404 if there is no such boundary
  */
 export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {
@@ -77,7 +77,7 @@ async function findInstances(trx: Knex, search: Search, today: string): Promise<
     .join("building_block as k", "k.building_block_id", "i.building_block_id")
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .join("data_source as d", "d.data_source_id", "s.data_source_id")
-    // The address of a confidential stakeholder never leaves the database.
+    // A confidential address never leaves the database.
     .leftJoin("address as a", (on) =>
       on
         .on("a.stakeholder_id", "s.stakeholder_id")

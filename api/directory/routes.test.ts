@@ -42,7 +42,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect(callable.length).toBeGreaterThan(0);
     expect(inProvince.slice(0, callable.length)).toEqual(callable);
     for (const part of [callable, inProvince.slice(callable.length)]) {
-      // A check of 120 days ago ranks no higher than none.
+      // A check of 120 days ago ranks like none.
       const days = part.map(({ verifiedOn }) => ((verifiedOn ?? "") >= "2026-04-18" ? verifiedOn : ""));
       expect(days).toEqual(days.toSorted().reverse());
     }
@@ -173,7 +173,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
       latitude.toFixed(3),
       longitude.toFixed(3),
     ]);
-    // Every shelter is in one of the provinces; gaps are reported by municipality.
+    // Every shelter is in a province; gaps are by municipality.
     const places: { boundaryId: number; boundaryTypeId: number }[] = await database
       .knex("boundary")
       .where("boundary_type_id", "<=", 1)

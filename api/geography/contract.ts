@@ -5,7 +5,7 @@ import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 
 /** 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 SAPS precinct. */
 export const BoundaryTypeId = idInAddress(0, 5);
-/** The country is 0, which is also the default. */
+/** The default 0 is the country. */
 export const BoundaryId = idInAddress(0, LARGEST_INTEGER);
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
@@ -13,16 +13,16 @@ export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) 
 export const Boundary = z.object({
   boundaryId: z.number().int(),
   boundaryTypeId: z.number().int(),
-  /** Official code: `NC`, `DC9`, `NC091`, `PD210001`; `ZA` for the country. */
+  /** `NC`, `DC9`, `NC091`, `PD210001`; `ZA` for the country. */
   code: z.string(),
   description: z.string(),
   /** Null for the country. */
   containingBoundaryId: z.number().int().nullable(),
-  /** Its province; null at and above the province. */
+  /** Null at and above the province. */
   nationalBoundaryId: z.number().int().nullable(),
-  /** Its district; null at and above the district. */
+  /** Null at and above the district. */
   districtBoundaryId: z.number().int().nullable(),
-  /** People counted in its police precincts by Census 2022; null if there is no count. */
+  /** Census 2022, by precinct; null without a count. */
   peopleCount: z.number().int().nullable(),
 });
 export type Boundary = z.infer<typeof Boundary>;
@@ -60,10 +60,7 @@ export const getBoundary = endpoint({
 
 const Position = z.array(z.number());
 
-/**
- * Degrees (WGS 84), longitude first, at most five decimals. Ring orientation follows RFC 7946. Coordinates are checked
- * on import, not on every answer.
- */
+/** WGS 84, longitude first, at most five decimals; rings as in RFC 7946. Checked on import only. */
 const AreaGeometry = z.union([
   z.object({
     type: z.literal("Polygon"),
@@ -89,7 +86,7 @@ export const BoundaryFeature = z.object({
 });
 export type BoundaryFeature = z.infer<typeof BoundaryFeature>;
 
-/** Approximate lines are computed by this project and labelled wherever they are drawn. */
+/** Approximate lines are this project's own, and labelled so. */
 export const GeometryProvenance = z.object({
   isApproximate: z.boolean(),
   description: z.string(),
@@ -105,7 +102,7 @@ export const BoundaryFeatureCollection = z.object({
 });
 export type BoundaryFeatureCollection = z.infer<typeof BoundaryFeatureCollection>;
 
-/** The polygons directly inside a boundary: for a municipality, its police precincts. */
+/** Directly inside; precincts for a municipality. */
 export const getBoundaryGeojson = endpoint({
   method: "GET",
   path: "/api/geography/boundary/geojson/:boundaryId",
@@ -116,26 +113,26 @@ export const getBoundaryGeojson = endpoint({
   response: BoundaryFeatureCollection,
 });
 
-/** An instance of a building block, or a challenge (`buildingBlock` 0). Confidential ones never have a marker. */
+/** An instance, or a challenge (`buildingBlock` 0). Never a confidential one. */
 export const MarkerFeature = z.object({
   type: z.literal("Feature"),
   properties: z.object({
     name: z.string(),
-    /** stakeholderId; finds its contacts in the directory. */
+    /** A stakeholderId, for the directory. */
     stakeholder: z.number().int(),
-    /** buildingBlockId; 0 for a challenge. */
+    /** A buildingBlockId; 0 for a challenge. */
     buildingBlock: z.number().int(),
     buildingBlockCategoryId: z.number().int().nullable(),
-    /** A running challenge, or an instance that meets at least one requirement. */
+    /** A running challenge, or an instance that meets a requirement. */
     active: z.boolean(),
     boundaryId: z.number().int(),
     boundaryTypeId: z.number().int(),
     peopleCount: z.number().int().nullable(),
-    /** Of a challenge; building blocks have none. */
+    /** Only of a challenge. */
     pillarId: z.number().int().optional(),
     collectionType: z.enum(["buildingBlock", "collectiveAction"]),
   }),
-  /** Degrees (WGS 84), longitude first, at most five decimals. */
+  /** WGS 84, longitude first, at most five decimals. */
   geometry: z.object({ type: z.literal("Point"), coordinates: z.tuple([z.number(), z.number()]) }),
 });
 export type MarkerFeature = z.infer<typeof MarkerFeature>;
@@ -143,7 +140,7 @@ export type MarkerFeature = z.infer<typeof MarkerFeature>;
 export const MarkerCollection = z.object({
   type: z.literal("FeatureCollection"),
   features: z.array(MarkerFeature),
-  /** Number of confidential instances without a marker, by block. Their place is never disclosed. */
+  /** Confidential instances by block; their place is never disclosed. */
   withheld: z.array(
     z.object({
       buildingBlock: z.number().int(),
@@ -155,8 +152,7 @@ export const MarkerCollection = z.object({
 export type MarkerCollection = z.infer<typeof MarkerCollection>;
 
 /**
- * Markers of building blocks in a municipality, district or province. Component 1 means building blocks too; other
- * components have none here, and challenges have their own endpoint.
+ * Building blocks (component 1, the default). Other components have none here; challenges have their own endpoint.
  */
 export const getGeomarkers = endpoint({
   method: "GET",

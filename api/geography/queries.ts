@@ -20,9 +20,9 @@ export async function findContained(trx: Knex, containingBoundaryId: number): Pr
 
 type Listing = {
   boundaryTypeId: number;
-  /** Only boundaries anywhere inside this one. */
+  /** Anywhere inside. */
   containingBoundaryId?: number | undefined;
-  /** Only boundaries with this in their name or code. */
+  /** In name or code. */
   filter?: string | undefined;
 };
 
@@ -63,7 +63,7 @@ type DrawnBoundary = {
   licence: string | null;
 };
 
-/** The drawn boundaries directly inside one. All lines of one answer have one source. */
+/** All lines of an answer have one source. */
 export async function findGeojson(
   trx: Knex,
   containingBoundaryId: number,

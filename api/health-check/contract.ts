@@ -3,7 +3,7 @@ import { BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** A calendar quarter: "Apr - Jun 2026". Answers contain only quarters that have ended. */
+/** "Apr - Jun 2026"; only quarters that have ended. */
 const Quarter = z.object({
   period: z.string(),
   quarter: z.number().int().min(1).max(4),
@@ -21,24 +21,24 @@ export const MaturityScore = z.object({
 });
 export type MaturityScore = z.infer<typeof MaturityScore>;
 
-/** The figures of a group that may be shown: three or more organisations with five or more responses each. */
+/** At least three organisations with five responses each. */
 const shown = {
   state: z.literal("shown"),
   isIncluded: z.literal(true),
-  /** Organisations whose results count. Both names mean the same number. */
+  /** Both names mean the same number. */
   organisationCount: z.number().int().min(3),
   participatingOrganisations: z.number().int().min(3),
   totalActualResponses: z.number().int().min(15),
   /** As these organisations expected. */
   totalExpectedResponses: z.number().int(),
-  /** Mean over the organisations of policies, practices and behaviours together. */
+  /** Mean over organisations of all three categories. */
   overalMaturity: Percent,
-  /** 0 for 0; 1 up to 24, 2 up to 49, 3 up to 74, 4 above. */
+  /** 0: zero, 1: up to 24, 2: 49, 3: 74, 4: above. */
   maturityBucket: z.number().int().min(0).max(4),
   maturityScores: z.array(MaturityScore),
 };
 
-/** Responses exist but are too few to show, or showing them would reveal a group that is too small. */
+/** Too few, or would reveal a group that is too small. */
 const tooFew = {
   state: z.literal("too-few"),
   isIncluded: z.literal(false),
@@ -51,7 +51,7 @@ const tooFew = {
   maturityScores: z.array(MaturityScore).max(0),
 };
 
-/** No participants: the counts are really zero, and there is no maturity. */
+/** Counts are zero, and there is no maturity. */
 const none = {
   state: z.literal("none"),
   isIncluded: z.literal(false),
@@ -64,7 +64,7 @@ const none = {
   maturityScores: z.array(MaturityScore).max(0),
 };
 
-/** A result in one of three states; the hidden one has no field for a number. */
+/** Three states; the hidden one has no number. */
 const resultOf = <About extends z.core.$ZodLooseShape>(about: About) =>
   z.discriminatedUnion("state", [
     z.object({ ...about, ...shown }),
@@ -84,12 +84,12 @@ export type HealthCheckStat = z.infer<typeof HealthCheckStat>;
 
 export const HealthCheckQuarter = resultOf({
   ...Quarter.shape,
-  /** Whether the map and the boundary's own numbers show this quarter. */
+  /** On the map and in the boundary's own numbers. */
   isCurrent: z.boolean(),
 });
 export type HealthCheckQuarter = z.infer<typeof HealthCheckQuarter>;
 
-/** One boundary in the current quarter, all types of organisation. */
+/** All types of organisation. */
 export const BoundaryHealth = resultOf({
   boundaryId: z.number().int(),
   boundary: z.string(),
@@ -100,14 +100,14 @@ export type BoundaryHealth = z.infer<typeof BoundaryHealth>;
 export const HealthCheckStats = z.object({
   source: FigureSource.nullable(),
   lastQuarter: Quarter,
-  /** The last completed quarter if it has results, else the latest that has; null if none has. */
+  /** Or the latest with results; null if none has. */
   currentQuarter: Quarter.nullable(),
   boundaryLevel: BoundaryHealth,
-  /** Every quarter with a survey anywhere in the country, oldest first. */
+  /** With a survey anywhere in the country, oldest first. */
   quarters: z.array(HealthCheckQuarter),
-  /** The same quarters, each with every type of organisation. */
+  /** By type of organisation. */
   healthCheckStats: z.array(HealthCheckStat),
-  /** Directly contained boundaries, by name. Empty for a municipality: there is no finer division. */
+  /** By name. Empty for a municipality. */
   containedBoundaryData: z.array(BoundaryHealth),
 });
 export type HealthCheckStats = z.infer<typeof HealthCheckStats>;
@@ -122,13 +122,13 @@ export const getHealthCheckStats = endpoint({
   response: HealthCheckStats,
 });
 
-/** One quarter of the whole country. Null: too few to show. */
+/** Of the country. Null: too few to show. */
 export const SummarisedQuarter = Quarter.extend({
   isCurrent: z.boolean(),
   totalActualResponses: z.number().int().nullable(),
   totalExpectedResponses: z.number().int().nullable(),
   totalParticipatingOrganisations: z.number().int().nullable(),
-  /** Organisations registered on the quarter's last day. */
+  /** On the quarter's last day. */
   totalOrganisations: z.number().int(),
 });
 export type SummarisedQuarter = z.infer<typeof SummarisedQuarter>;

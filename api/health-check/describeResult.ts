@@ -1,7 +1,7 @@
 import { maturityBucket } from "../survey-results/maturity.ts";
 import type { HealthCheckResult, MaturityScore } from "./contract.ts";
 
-/** Stored results of a group: nulls if it must not be shown. Scores are in hundredths of a per cent. */
+/** Nulls if hidden. Scores in hundredths of a per cent. */
 export type StoredResult = {
   organisationCount: number | null;
   actualResponses: number | null;
@@ -12,14 +12,14 @@ export type StoredResult = {
   overall: number | null;
 };
 
-/** The scored categories in display order, each with the column of its score. */
+/** In display order, with its column. */
 export type ScoredCategory = {
   questionCategoryId: 1 | 2 | 3;
   questionCategory: string;
 };
 const COLUMNS = { 1: "behaviours", 2: "practices", 3: "policies" } as const;
 
-/** `undefined` is a group without responses. */
+/** `undefined`: no responses. */
 export function describeResult(
   stored: StoredResult | undefined,
   categories: readonly ScoredCategory[],

@@ -51,7 +51,7 @@ test("S18 S19 what is stored of answers is whole numbers of runs: no person, add
     "health_check_decline.responses",
   ]);
   expect(new Set(columns.map(({ dataType }) => dataType))).toEqual(new Set(["integer"]));
-  // One row per answer and run, whatever the number of people: no row is about one person.
+  // One row per answer and run: never about one person.
   const [most] = await knex("health_check_answer").max("responses as n");
   expect(Number(most?.n)).toBeGreaterThan(FEWEST_RESPONSES);
 });
@@ -120,7 +120,7 @@ test("S21 adding and subtracting all public answers of a province tells of no on
       Number(each.places.includes(boundaryId) && (type === undefined || each.type === type)),
     ),
   );
-  // Answers are computed from these rows: each counts as many organisations as its group has.
+  // Each row counts its group's organisations.
   equations.forEach((row, index) => {
     expect(row.reduce((sum, one) => sum + one, 0)).toBe(shown[index]?.result.organisationCount);
   });

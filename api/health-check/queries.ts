@@ -15,7 +15,7 @@ type PublishedQuarter = Quarter & {
   source: FigureSource;
 };
 
-/** All health check figures of one boundary and those directly inside it. */
+/** One boundary and those directly inside. */
 export async function findHealthCheckStats(
   trx: Knex,
   boundaryId: number,
@@ -68,7 +68,7 @@ export async function findHealthCheckStats(
   };
 }
 
-/** Every published quarter of the whole country, oldest first. */
+/** Oldest first. */
 export async function findSummary(trx: Knex, today: string): Promise<SummarisedHealthCheck> {
   const published = await findPublishedQuarters(trx, today);
   const current = currentOf(published);
@@ -88,7 +88,7 @@ export async function findSummary(trx: Knex, today: string): Promise<SummarisedH
   };
 }
 
-/** Scored categories of questions, for the filter. */
+/** For the filter. */
 export async function findHealthCheckOptions(
   trx: Knex,
 ): Promise<{ id: number; name: string; subOptions: [] }[]> {
@@ -107,10 +107,7 @@ function findScoredCategories(trx: Knex): Promise<ScoredCategory[]> {
     .select("question_category_id", "description as question_category");
 }
 
-/**
- * Quarters with runs that have ended, oldest first. A running quarter is not public: comparing its sums over time would
- * reveal single responses.
- */
+/** Ended quarters, oldest first. A running one would reveal single responses over time. */
 async function findPublishedQuarters(trx: Knex, today: string): Promise<PublishedQuarter[]> {
   const last = lastCompletedQuarter(today);
   const rows: (Quarter &
@@ -145,7 +142,7 @@ async function findPublishedQuarters(trx: Knex, today: string): Promise<Publishe
   }));
 }
 
-/** The latest with results anywhere in the country, so that all boundaries show the same quarter. */
+/** With results anywhere, so that all boundaries show the same. */
 const currentOf = (published: readonly PublishedQuarter[]) =>
   published.findLast(({ hasResults }) => hasResults);
 

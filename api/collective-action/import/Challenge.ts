@@ -1,8 +1,8 @@
 export type Cycle = {
-  /** The year times ten plus the number within the year, 0 if it has none. */
+  /** Ten times the year plus the number within it, or 0. */
   cycleId: number;
   description: string;
-  /** ISO 8601 ("2024-08"); null if unknown. */
+  /** ISO 8601 ("2024-08"), or null. */
   startMonth: string | null;
   endMonth: string | null;
 };
@@ -17,7 +17,7 @@ export type Challenge = {
   pillarId: number;
   isPillarStated: boolean;
   description: string | null;
-  /** ISO 8601; null if unknown. */
+  /** ISO 8601, or null. */
   validFrom: string | null;
   validTo: string | null;
   outcome: string | null;

@@ -7,7 +7,7 @@ export const THEME = "collective-action";
 export type ChallengeSource = {
   description: string;
   url: string | null;
-  /** SHA-256 of the imported file; null for built-in challenges. */
+  /** SHA-256 of the file; null for built-in challenges. */
   fingerprint: string | null;
   isDemonstration: boolean;
 };
@@ -40,7 +40,7 @@ export async function storeSource(trx: Knex, source: ChallengeSource): Promise<n
   return row?.dataSourceId as number;
 }
 
-/** Removes teams created for challenges that have none left, then unused sources. */
+/** Teams without a challenge, then unused sources. */
 export async function removeUnused(trx: Knex): Promise<void> {
   const own = trx("data_source").where({ theme: THEME }).select("data_source_id");
   await trx("stakeholder")

@@ -7,7 +7,7 @@ import type { Cycle } from "./Challenge.ts";
 type Row = Pick<TableRow<"cycle" | "cycle_start" | "cycle_end">, "value">;
 type Cells = Pick<RowCells<"cycle" | "cycle_start" | "cycle_end">, "fail">;
 
-/** Reads the cycles of one file. Rows that give a cycle's months must agree. */
+/** Rows that give a cycle's months must agree. */
 export function cycleReader(): (row: Row, cells: Cells) => Cycle | null {
   const known = new Map<number, Cycle>();
   return ({ value }, { fail }) => {
@@ -18,7 +18,7 @@ export function cycleReader(): (row: Row, cells: Cells) => Cycle | null {
     const { year, number } = named;
     const cycleId = year * 10 + number;
     const description = number === 0 ? String(year) : `${year}, cycle ${number}`;
-    // One object per cycle, so that months given in a later row apply to earlier rows too.
+    // One object, so that later rows' months apply to earlier rows.
     const cycle = known.get(cycleId) ?? { cycleId, description, startMonth: null, endMonth: null };
     known.set(cycleId, cycle);
     const merge = (column: "cycle_start" | "cycle_end", before: string | null): string | null => {
@@ -39,13 +39,13 @@ export function cycleReader(): (row: Row, cells: Cells) => Cycle | null {
   };
 }
 
-/** "2024 cycle 2", or "2025" if the year has one cycle or its number is unknown. */
+/** "2024 cycle 2", or "2025". */
 function readName(name: string): { year: number; number: number } | null {
   const [, year, number = "0"] = /^(20\d{2})(?:,? +cycle +(\d))?$/i.exec(name) ?? [];
   return year === undefined ? null : { year: Number(year), number: Number(number) };
 }
 
-/** "2024-08", and what spreadsheets make of it: "2024/08", "2024/08/01", "Aug-24". */
+/** Also "2024/08", "2024/08/01", "Aug-24". */
 function readMonth(text: string): string | null {
   const [, isoYear, isoMonth] = /^(20\d{2})[-/](0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (isoYear !== undefined) return `${isoYear}-${isoMonth}`;

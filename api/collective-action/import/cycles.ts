@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Cycle } from "./Challenge.ts";
 
-/** Cycles that are new or have a new month. Months missing from the file stay. */
+/** New, or with a new month; missing months stay. */
 export async function findChangedCycles(trx: Knex, told: readonly Cycle[]): Promise<Cycle[]> {
   const standing: Cycle[] = await trx("collective_action_cycle");
   const known = new Map(standing.map((cycle) => [cycle.cycleId, cycle]));

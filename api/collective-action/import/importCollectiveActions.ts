@@ -8,8 +8,7 @@ import { summariseChallenges } from "./summariseChallenges.ts";
 import { writeChallenges } from "./writeChallenges.ts";
 
 /**
- * Imports 100-Day Challenges from CSV (docs/imports/collective-actions.md) and recounts every area. Rows of unknown
- * municipalities or pillars are reported and left out.
+ * See docs/imports/collective-actions.md. Reports and skips unknown municipalities or pillars.
  * @throws {ImportError} at any other fault; the caller must roll back
  */
 export async function importCollectiveActions(request: ImportRequest): Promise<ImportOutcome> {

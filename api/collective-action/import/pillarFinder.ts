@@ -5,7 +5,7 @@ import { normaliseName } from "../../import/normaliseName.ts";
 
 const NUMBER = /^(?:pillar\s*)?(\d)(?:\s*[:.–-]\s*(.+))?$/i;
 
-/** Finds a pillar by its number ("2", "Pillar 2"), its name, or both. */
+/** "2", "Pillar 2", or the name. */
 export async function pillarFinder(
   trx: Knex,
 ): Promise<(text: string) => { pillarId: number } | { reason: string }> {

@@ -19,8 +19,7 @@ export type Rejects = Pick<RejectsFile, "setHeader" | "add">;
 type Reading = { trx: Knex; file: string; rejects: Rejects; onProgress: (progress: Progress) => void };
 
 /**
- * Reads challenges and matches them to municipalities and pillars; unknown ones are rejected. `notes` are sentences
- * about ignored columns.
+ * Rejects unknown municipalities and pillars. `notes` tell of ignored columns.
  * @throws {ImportError} that lists all other faults
  */
 export async function readChallenges({

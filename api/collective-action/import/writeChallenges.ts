@@ -16,7 +16,6 @@ type Writing = {
   trx: Knex.Transaction;
   challenges: readonly Challenge[];
   source: ChallengeSource;
-  /** Only reports what would change. */
   dryRun: boolean;
 };
 
@@ -24,18 +23,15 @@ export type Written = {
   added: number;
   /** Existing challenges that changed. */
   corrected: number;
-  /** Cycles whose months are new or changed. */
+  /** With new or changed months. */
   cycles: number;
-  /** Demonstration challenges removed because real ones arrived. */
+  /** Removed. */
   demonstration: number;
 };
 
-/**
- * Adds new challenges and updates existing ones; those missing from the file stay. Real challenges replace the
- * demonstration.
- */
+/** Challenges missing from the file stay. Real ones replace the demonstration. */
 export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<Written> {
-  // Two imports at once would each miss the other's challenges in the counts. Readers are not blocked.
+  // Otherwise two imports would miss each other's challenges. Readers do not wait.
   if (!dryRun) await trx.raw("lock table collective_action in exclusive mode");
   const cycles = await findChangedCycles(
     trx,
@@ -93,7 +89,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   return written;
 }
 
-/** The stakeholder of each team: a municipality has the id of its boundary, any other team is an organisation. */
+/** A municipality has its boundary's id; any other team is an organisation. */
 async function findTeams(
   trx: Knex.Transaction,
   challenges: readonly Challenge[],

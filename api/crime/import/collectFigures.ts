@@ -11,13 +11,13 @@ import { type FigureTables, figureTables } from "./figureTables.ts";
 import { type MatchCount, matchCounter } from "./matchCounter.ts";
 import type { StationFinder } from "./stationFinder.ts";
 
-/** Above anything a station reports in a year; the country's sum of such counts still fits 32 bits. */
+/** Above any real count; the country's sum still fits 32 bits. */
 const HIGHEST_COUNT = 1_000_000;
 const HIGHEST_TOTAL = 1_000_000_000;
 /** Workbooks may store 12 as "12.0" or "1.2E1". */
 const WHOLE_NUMBER = /^\d+(?:\.\d+)?(?:E\+?\d+)?$/i;
 
-/** What the counts of a row are about, in the file's own words. `cells` is the raw row. */
+/** In the file's words; `cells` is the raw row. */
 export type RowSubject = {
   line: number;
   station: string;
@@ -27,28 +27,28 @@ export type RowSubject = {
   cells: readonly string[];
 };
 
-/** The row of a subject in every table, and its name if it is part of a station. */
+/** The row in every table; the name if it is part of a station. */
 type Target = { place: number; part: string | null };
 
 export type FigureCollector = {
   /** @throws {ImportError} if the period has not ended */
   tableOf(period: PeriodKey | Month, at: FaultPlace): FigureTable;
   /**
-   * Adds a station's counts of one category. If station or category is unknown, the row is rejected.
-   * @throws {ImportError} if a count is not a number, or the place already has one
+   * Rejects unknown stations or categories.
+   * @throws {ImportError} for no number, or a second count of a place
    */
   take(subject: RowSubject, counts: readonly Count[]): void;
-  /** Adds the file's own total of a province or the country, to compare with the sum of the stations. */
+  /** The file's own total, compared with the stations' sum. */
   takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
   readonly count: number;
   readonly matches: MatchCount;
-  /** Keeps a sentence for the operator, once. */
+  /** Once, for the operator. */
   note(sentence: string): void;
-  /** Every period with figures, the file's own totals if it has them, and the notes. */
+  /** With the file's own totals. */
   finish(): ReturnType<FigureTables["finish"]> & { notes: string[] };
 };
 
-/** The targets of one station's categories, by name and code. */
+/** By name and code. */
 type Matches = Map<string, Target | { reason: string }>;
 
 type Sources = {
@@ -60,7 +60,7 @@ type Sources = {
   rejects: RejectsFile;
 };
 
-/** Gathers a file's counts, matched to precincts and crime types, in a dense table per period. */
+/** A dense table per period, matched to precincts and types. */
 export function collectFigures({ file, today, tree, types, stations, rejects }: Sources): FigureCollector {
   const width = types.length;
   const findType = crimeTypeFinder(types);
@@ -82,7 +82,7 @@ export function collectFigures({ file, today, tree, types, stations, rejects }: 
   };
   const locate = (subject: RowSubject): Target | { reason: string } => {
     const { station, province, category, code } = subject;
-    // Files are sorted, so the next row is mostly of the same station.
+    // Sorted files repeat the station.
     if (station !== latest.station || province !== latest.province) {
       const byStation = entry(targets, province, () => new Map());
       latest = { station, province, byCategory: entry(byStation, station, () => new Map()) };

@@ -8,12 +8,12 @@ import type { Count, FigureTable } from "./FigureTable.ts";
 
 export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
 
-/** Trimmed content of a column; "" if the file has no such column. */
+/** Trimmed; "" without such a column. */
 export type CellAt = (column: number | undefined) => string;
-/** Returns the counts of a row; the array is reused for the next row. */
+/** The array is reused for the next row. */
 export type CountReader = (line: number, at: CellAt) => readonly Count[];
 
-/** Periods in columns. An empty cell was not captured. Months are skipped if their quarter has its own column. */
+/** Empty cells were not captured. Months are skipped if their quarter has a column. */
 export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
   const columns = periods
     .filter(({ period }) => !hasOwnQuarter(period, periods))
@@ -44,7 +44,7 @@ function hasOwnQuarter(month: PeriodKey | Month, periods: HeaderFound["periods"]
 
 type Reading = { file: string; years: YearMeaning | undefined; collector: FigureCollector };
 
-/** One count per row: its period is in one column, or its year and month in two. */
+/** The period is in one column, or year and month in two. */
 export function longCounts(
   { file, years, collector }: Reading,
   subjects: SubjectColumns,
@@ -65,7 +65,7 @@ export function longCounts(
   };
   return (line, at) => {
     const [text, month] = [at(column), at(subjects.month)];
-    // Files are sorted, so the next row is mostly of the same period.
+    // Sorted files repeat the period.
     if (text !== latest.text || month !== latest.month || latest.into === undefined) {
       const key = `${text}\n${month}`;
       const into = tables.get(key) ?? collector.tableOf(periodOf(text, month, line), { line, column });
@@ -78,7 +78,7 @@ export function longCounts(
   };
 }
 
-/** The month is a number or a name. */
+/** Number or name. */
 function readYearAndMonth(year: string, month: string): StatedPeriod | null {
   if (!/^\d{1,2}$/.test(month)) return readPeriod(`${month} ${year}`);
   const number = Number(month);

@@ -4,19 +4,18 @@ import type { PeriodKey } from "../../lib/quarters.ts";
 export type FigureSource = {
   description: string;
   url: string | null;
-  /** SHA-256 of the imported file; null for built-in figures. */
+  /** SHA-256 of the file; null for built-in figures. */
   fingerprint: string | null;
   isDemonstration: boolean;
 };
 
-/** A period as one number, for maps and sets. */
 export const periodNumber = ({ year, quarter }: PeriodKey): number => year * 10 + quarter;
 
 /** Periods for `whereIn(["year", "quarter"], …)`. */
 export const periodPairs = (periods: readonly PeriodKey[]) =>
   periods.map(({ year, quarter }) => [year, quarter]);
 
-/** Periods with figures, either real or demonstration. */
+/** Real or demonstration. */
 export async function readPeriods(
   trx: Knex,
   of: Pick<FigureSource, "isDemonstration">,
@@ -27,7 +26,7 @@ export async function readPeriods(
     .distinct("year", "quarter");
 }
 
-/** Removes the figures of periods and their links to sources. */
+/** With their links to sources. */
 export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): Promise<void> {
   if (periods.length === 0) return;
   for (const table of ["crime_figure", "crime_coverage", "crime_period", "crime_period_source"]) {
@@ -35,7 +34,7 @@ export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): P
   }
 }
 
-/** Source ids by period number. */
+/** By period number. */
 export async function readSources(
   trx: Knex,
   periods: readonly PeriodKey[],
@@ -52,7 +51,7 @@ export async function removeUnusedSources(trx: Knex): Promise<void> {
     .delete();
 }
 
-/** Stores periods that have been removed before, with their new source and the sources they keep. */
+/** Remove them first. */
 export async function storePeriods(
   trx: Knex,
   source: FigureSource,

@@ -6,24 +6,24 @@ import { type HeaderFound, isHeader, readHeader, wrongHeader, type YearMeaning }
 import { longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
 import { monthLabel } from "./FigureTable.ts";
 
-/** A header may come below a title and a note. */
+/** Below a title and a note. */
 const HEADER_WITHIN = 20;
 
 type Reading = {
   file: string;
   collector: FigureCollector;
   years: YearMeaning | undefined;
-  /** Sheet of a workbook; only there are unknown columns allowed. */
+  /** Of a workbook; only there may columns be unknown. */
   sheet?: string;
   onHeader: (cells: readonly string[]) => void;
 };
 
-/** Used to explain a file without figures. */
+/** To explain a file without figures. */
 export type RowsRead = { rows: number; stationRows: number };
 
 /**
- * Reads a crime file: periods in columns, or one count per row. If rows have a level, only those of stations count;
- * those of provinces and the country are kept as the file's own totals.
+ * Periods in columns, or one count per row. With levels, only stations count; provinces and the country are kept as
+ * the file's totals.
  */
 export function crimeRowReader(reading: Reading) {
   const { file, sheet } = reading;
@@ -37,7 +37,7 @@ export function crimeRowReader(reading: Reading) {
         file,
         `the sheet "${sheet}" has no header with Comp level, Station and Crime_Category.`,
       );
-    // Reports what is wrong with a header that is nearly right.
+    // Reports a header that is nearly right.
     readHeader({ ...reading, line, cells, datesStartIn1904: false, isStrict: true });
     return wrongHeader(file, line);
   };
@@ -122,7 +122,7 @@ function noteHeader({ parts, bareYears }: HeaderFound, { note }: FigureCollector
   );
 }
 
-/** A workbook's date, readable in the file of rejected rows. */
+/** For the file of rejected rows. */
 function readableHeading({ periods }: HeaderFound, heading: string, column: number): string {
   const period = periods.find((each) => each.column === column)?.period;
   return period !== undefined && "month" in period ? monthLabel(period) : heading;
@@ -134,7 +134,7 @@ function levelOf(text: string): "station" | "province" | "country" | undefined {
   return ["rsa", "national", "country"].includes(level) ? "country" : undefined;
 }
 
-/** Excel writes cells that were once used to the end of each row. */
+/** Excel pads rows with once-used cells. */
 function withoutTrailing(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }

@@ -17,13 +17,12 @@ const CrimeTypeRow = z.object({
 });
 export type CrimeType = z.output<typeof CrimeTypeRow>;
 
-/** The police's categories, by id. */
+/** By id. */
 export async function readCrimeTypes(): Promise<CrimeType[]> {
   const types = await readReference("crime_types.csv", CrimeTypeRow);
   return types.toSorted((a, b) => a.crime_type_id - b.crime_type_id);
 }
 
-/** Updates the table crime_type from the reference table if they differ. */
 export async function storeCrimeTypes(trx: Knex, types: readonly CrimeType[]): Promise<void> {
   const wanted = types.map((type) => ({
     crimeTypeId: type.crime_type_id,
@@ -38,10 +37,7 @@ export async function storeCrimeTypes(trx: Knex, types: readonly CrimeType[]): P
   await trx("crime_type").insert(wanted).onConflict("crimeTypeId").merge();
 }
 
-/**
- * Finds the index of a category in `types`. The police change names more often than codes, and use codes for totals
- * too, so the code counts only if the name is unknown.
- */
+/** Names win over codes, which the police also use for totals. */
 export function crimeTypeFinder(
   types: readonly CrimeType[],
 ): (category: string, code: string) => number | undefined {

@@ -16,7 +16,7 @@ export function sumPeriod(
   return { period, figures: summed };
 }
 
-/** In the order of the table's key, which a database inserts fastest. */
+/** In key order, which is the fastest to insert. */
 function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTree) {
   return {
     places: [...boundaryIds.keys()].sort((a, b) => (boundaryIds[a] as number) - (boundaryIds[b] as number)),
@@ -26,7 +26,7 @@ function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTre
 
 export const FIGURE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2, crime_type_id: 2, value: 4 } as const;
 
-/** The rows of crime_figure. The same array is reused for every row: copy what you keep. */
+/** Rows of crime_figure, in one reused array. */
 export function* figureRows(
   summed: readonly PeriodFigures[],
   tree: BoundaryTree,
@@ -53,7 +53,7 @@ export function* figureRows(
 
 export const COVERAGE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2 } as const;
 
-/** The rows of crime_coverage: precincts with figures that are shown. */
+/** Rows of crime_coverage: precincts with figures. */
 export function* coverageRows(
   summed: readonly PeriodFigures[],
   tree: BoundaryTree,

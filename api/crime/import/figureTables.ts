@@ -25,7 +25,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
     new ImportError(file, `${describe(place, part, count.into)} appears twice.`, placeOf(count, line));
 
   return {
-    /** `onNew` is called before the first table of a period is made. */
+    /** `onNew` runs before a period's first table. */
     of(period: PeriodKey | Month, onNew: () => void): FigureTable {
       const key = keyOf(period);
       const standing = tables.get(key);
@@ -36,7 +36,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
       return table;
     },
 
-    /** The row of a province's totals by its code, or of the country's (null); undefined if there is none. */
+    /** By province code, or null for the country. */
     areaRow: (province: string | null | undefined): number | undefined =>
       province === null ? countryRow : provinceRows.get(province ?? ""),
 
@@ -53,10 +53,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
       into.figures[place] = value;
     },
 
-    /**
-     * Adds stations that are part of another to it, and months to quarters. A quarter with its own column is taken from
-     * there.
-     */
+    /** Adds parts to their stations, and months to quarters without a column. */
     finish(note: (sentence: string) => void) {
       for (const { into, place, part, value, at } of parts.values()) {
         const whole = into.figures[place] as number;

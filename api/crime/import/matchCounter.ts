@@ -1,10 +1,10 @@
 import type { CrimeType } from "./crimeTypes.ts";
 import type { Count } from "./FigureTable.ts";
 
-/** Rows, and the sexual offences reported in them, that matched or did not. */
+/** Rows and their sexual offences, matched or not. */
 export type MatchCount = {
   rows: { matched: number; rejected: number };
-  /** By the totals of all sexual offences if the file has them, else by their parts. */
+  /** By their totals if the file has them, else by parts. */
   sexualOffences: () => { matched: number; rejected: number };
 };
 

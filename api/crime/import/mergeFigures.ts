@@ -4,13 +4,12 @@ import { NOT_CAPTURED } from "./sumUpward.ts";
 export type MergedFigures = PeriodFigures & {
   /** New figures. */
   added: number;
-  /** Existing figures with another value. */
   corrected: number;
-  /** Existing figures missing from the new ones. */
+  /** Missing from the new ones. */
   kept: number;
 };
 
-/** Lays new figures over existing ones of the same period; figures missing from the new ones stay. */
+/** Missing figures stay. */
 export function mergeFigures(
   { period, figures }: PeriodFigures,
   standing: Int32Array | undefined,

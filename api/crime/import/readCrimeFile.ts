@@ -7,7 +7,7 @@ import type { FigureCollector } from "./collectFigures.ts";
 import type { YearMeaning } from "./crimeColumns.ts";
 import { crimeRowReader, type RowsRead } from "./crimeRows.ts";
 
-/** The sheet with the figures in the police's workbooks; it is hidden. */
+/** The hidden sheet of the police's workbooks. */
 const RAW_SHEET = "RAW Data";
 
 type Reading = {
@@ -19,7 +19,7 @@ type Reading = {
 };
 
 /**
- * Reads a file of any layout into the collector, and names its format.
+ * Any layout; names the format.
  * @throws {import("../../import/ImportError.ts").ImportError} at any fault of the file
  */
 export async function readCrimeFile(reading: Reading): Promise<RowsRead & { format: "workbook" | "csv" }> {

@@ -5,12 +5,10 @@ import { periodNumber, periodPairs } from "./crimePeriods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-/** Read in groups, so that a long history is never in memory as rows. */
+/** So that a long history is never in memory as rows. */
 const PRECINCTS_AT_ONCE = 100;
 
-/**
- * Existing figures of precincts: for each period number a table with a row per precinct and a column per crime type.
- */
+/** By period number: a row per precinct, a column per type. */
 export async function readExistingFigures(
   trx: Knex,
   periods: readonly PeriodKey[],

@@ -7,7 +7,7 @@ import { testDatabases } from "../../lib/testing/testDatabase.ts";
 const sample = fileURLToPath(new URL("../../../../shared/data/saps-annual-sample.csv", import.meta.url));
 const hasSample = existsSync(sample);
 
-// The police's annual figures of two provinces, 2005/06 to 2015/16, are too large to be part of the project.
+// The police's figures of two provinces, 2005/06 to 2015/16; too large for the project.
 describe.each(testDatabases)("on %s", (_name, open) => {
   test.skipIf(!hasSample)(
     "the police's annual figures of two provinces are imported to the number",

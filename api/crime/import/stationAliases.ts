@@ -13,9 +13,8 @@ export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {
 const LAYOUT = { required: ["alias", "station"], optional: ["province"] } as const;
 
 /**
- * Reads an operator's own names for stations: CSV with the columns alias, station (a known name or code) and, if the
- * name holds in one province only, province.
- * @throws {ImportError} at an unknown station, or a name that belongs to another station
+ * CSV with alias, station (name or code) and, if it holds in one province only, province.
+ * @throws {ImportError} at an unknown station, or another's name
  */
 export async function readAliasFile(
   file: string,

@@ -4,7 +4,7 @@ import { didYouMean, nearNames } from "../../import/nearNames.ts";
 import { normaliseName } from "../../import/normaliseName.ts";
 import { readReference } from "../../lib/readReference.ts";
 
-/** A name that files use for a station. `provinceCode` is "" if it holds in any province. */
+/** `provinceCode` is "" if it holds in any province. */
 export type StationAlias = { alias: string; provinceCode: string; stationCode: string };
 
 const Province = z.object({
@@ -21,25 +21,23 @@ const Alias = z.object({
   is_part: z.enum(["yes", "no"]),
 });
 
-/** `isPart`: a newer station whose area, people and figures are counted in the station of this code. */
+/** `isPart`: counted in the station of this code. */
 export type StationMatch = { code: string; isPart: boolean };
-/** A station, or the reason why none was found. */
+/** Or why none was found. */
 export type StationLookup = StationMatch | { reason: string };
 
 export type StationFinder = {
-  /** Station and province may be names or codes; a province of "" matches any. */
+  /** Names or codes; province "" matches any. */
   find(name: string, province: string): StationLookup;
-  /** The code of a province by its name or code, in any spelling found in files. */
+  /** By name or code, in any spelling of the files. */
   provinceCode(province: string): string | undefined;
 };
 
 type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
 
 /**
- * Finds stations by the names in the police's files. Station names are not unique in the country, so the province must
- * fit too if the file gives one. Nothing is guessed: only exact matches count, and the reason suggests similar names.
- *
- * @param remembered the operator's own names; they win over the official ones
+ * Names are not unique, so a given province must fit too. Exact matches only; the reason suggests similar names.
+ * @param remembered the operator's own names, which win
  */
 export async function stationFinder(remembered: readonly StationAlias[] = []): Promise<StationFinder> {
   const provinces = await readReference("provinces.csv", Province);

@@ -2,10 +2,7 @@ import type { Month } from "../../import/parsePeriod.ts";
 import { type FigureTable, monthLabel, type PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-/**
- * Adds up months to quarters for counts that have all three months, unless the quarter has its own column. Reports what
- * is left out because a month is missing.
- */
+/** Quarters with three months and no column of their own. Reports incomplete ones. */
 export function sumMonths(
   months: readonly FigureTable[],
   told: readonly PeriodFigures[],

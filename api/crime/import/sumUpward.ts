@@ -1,13 +1,11 @@
-/** Marks a figure that was not captured; a captured zero is 0. */
+/** A captured zero is 0. */
 export const NOT_CAPTURED = -1;
 
 /**
- * Adds every boundary's figures to the containing boundary, up to the country, in place.
- *
- * @param figures one row of `width` figures per boundary; those of the lowest level are filled in, the rest are
- * NOT_CAPTURED. A boundary with no captured part stays NOT_CAPTURED.
- * @param parents for each boundary the index of the containing one, or -1. Every boundary comes before the one that
- * contains it.
+ * Adds each boundary's figures to the containing one, up to the country, in place. A boundary without a captured part
+ * stays NOT_CAPTURED.
+ * @param figures one row of `width` per boundary; only the lowest level is filled in
+ * @param parents index of the containing boundary, or -1; boundaries come before those that contain them
  */
 export function sumUpward(figures: Int32Array, parents: Int32Array, width: number): void {
   for (let boundary = 0; boundary < parents.length; boundary++) {

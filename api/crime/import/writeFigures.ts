@@ -28,7 +28,6 @@ type Writing = {
   types: readonly CrimeType[];
   periods: readonly PeriodFigures[];
   source: FigureSource;
-  /** Only reports what would change. */
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
 };
@@ -36,21 +35,17 @@ type Writing = {
 export type Written = {
   /** New figures of precincts. */
   added: number;
-  /** Existing figures of precincts with another value. */
   corrected: number;
   /** Periods with such figures. */
   periods: PeriodKey[];
-  /** Demonstration periods removed because real figures arrived. */
+  /** Removed. */
   demonstrationPeriods: number;
 };
 
-/**
- * Writes figures of precincts and their sums for all areas above. Existing figures missing from `periods` stay. Periods
- * in which no figure changes are not touched.
- */
+/** Precincts and all areas above. Missing figures stay; unchanged periods are not touched. */
 export async function writeFigures(writing: Writing): Promise<Written> {
   const { trx, tree, types, source, dryRun } = writing;
-  // Two imports at once would each miss the other's figures in the sums. Readers are not blocked.
+  // Otherwise two imports would miss each other's figures. Readers do not wait.
   if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");
   const demonstration = source.isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
   const own = new Set(writing.periods.map(({ period }) => periodNumber(period)));

@@ -5,10 +5,9 @@ export type Point = [longitude: number, latitude: number];
 
 export type AreaGeometry = Polygon | MultiPolygon;
 
-/** The ground with one official code. */
 export type Area = { code: string; geometry: AreaGeometry };
 
-/** Each polygon is its outer ring, then its holes. */
+/** Outer ring first, then holes. */
 export function polygonsOf(geometry: AreaGeometry): Point[][][] {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   return polygons as Point[][][];

@@ -2,15 +2,14 @@ import type { Area } from "./Area.ts";
 import { areaKm2 } from "./measure.ts";
 import { asFeatures, runSoundly } from "./runMapshaper.ts";
 
-/** Share of its ground that an area may gain or lose when borders move. */
+/** Share of its ground that an area may gain or lose. */
 const MOVED = 0.05;
 
 /**
- * Makes neighbours share their border exactly. Official files draw each area separately: borders differ by metres,
- * which leaves thousands of slivers and gaps that show as hairlines once areas are merged. A gap goes to the neighbour
- * with the longest border on it, an overlap to the larger area. Mapshaper derives the widest gap to close from the
- * detail of the lines unless `gapKm` is given, so real enclaves (Lesotho) stay open.
- * @throws {GroundLost} if an area would gain or lose more than a twentieth of its ground
+ * Official files draw areas separately, which leaves slivers and gaps that show as hairlines after merging. Gaps go
+ * to the neighbour with the longest border, overlaps to the larger area. Mapshaper derives the widest gap from the
+ * detail unless `gapKm` is given; real enclaves (Lesotho) stay.
+ * @throws {GroundLost} if an area changes by more than MOVED
  */
 export async function cleanBorders(areas: readonly Area[], gapKm?: number): Promise<Area[]> {
   const gapWidth = gapKm === undefined ? "" : `gap-width=${gapKm}km`;

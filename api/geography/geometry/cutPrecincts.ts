@@ -5,12 +5,12 @@ import { asFeatures, runSoundly } from "./runMapshaper.ts";
 
 export type PlacedStation = { code: string; point: Point };
 
-/** Degrees by which cells reach beyond the ground before they are cut to it. */
+/** Degrees beyond the ground, before cutting. */
 const MARGIN = 1;
 
 /**
- * Divides ground among its police stations: each gets what is nearer to it than to any other. The cells tile the ground
- * exactly. Stations must lie on the ground, no two at one point.
+ * Each station gets what is nearest to it; the cells tile the ground exactly. Stations must be on the ground, at
+ * different points.
  */
 export async function cutPrecincts(ground: Area, stations: readonly PlacedStation[]): Promise<Area[]> {
   const [only] = stations;
@@ -28,12 +28,12 @@ export async function cutPrecincts(ground: Area, stations: readonly PlacedStatio
   );
 }
 
-/** d3-delaunay loses cells of stations exactly in one line, so each is shifted some centimetres. In degrees. */
+/** Degrees, some centimetres: d3-delaunay loses cells of stations exactly in line. */
 function offLine(index: number): number {
   return Math.sin(index) * 1e-6;
 }
 
-/** Voronoi cells on a plane where, in the middle of the ground, a degree has the same length in both directions. */
+/** Scaled so that degrees are equally long in the middle. */
 function drawCells(ground: Area, stations: readonly PlacedStation[]): Area[] {
   const { west, south, east, north } = boxOf([ground.geometry]);
   const scale = longitudeScale((south + north) / 2);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { interiorPoint } from "./interiorPoint.ts";
 import { contains } from "./measure.ts";
 
-/** A horseshoe, whose middle is outside of it, and a small island. */
+/** A horseshoe and a small island. */
 const horseshoe = {
   type: "MultiPolygon" as const,
   coordinates: [

@@ -4,7 +4,7 @@ import { type AreaGeometry, polygonsOf } from "./Area.ts";
 /** Degrees. */
 const PRECISION = 0.01;
 
-/** The point of an area farthest from its borders, and that distance in degrees. */
+/** The point farthest from all borders, and the distance in degrees. */
 export function interiorPoint(geometry: AreaGeometry): {
   longitude: number;
   latitude: number;

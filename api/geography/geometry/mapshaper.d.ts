@@ -10,7 +10,7 @@ declare module "mapshaper" {
     applyCommands(commands: string, input: Input): Promise<Output>;
     internal: {
       ArcCollection: typeof ArcCollection;
-      /** Where segments cross or touch other than at a vertex of both. */
+      /** Other than at a vertex of both. */
       findSegmentIntersections(arcs: ArcCollection): { x: number; y: number }[];
     };
   };

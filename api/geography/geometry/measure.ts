@@ -17,12 +17,12 @@ export function boxOf(geometries: readonly AreaGeometry[]): Box {
   return box;
 }
 
-/** Length of a degree of longitude relative to one of latitude, at this latitude. */
+/** Relative to a degree of latitude. */
 export function longitudeScale(latitude: number): number {
   return Math.cos(latitude * RADIANS_PER_DEGREE);
 }
 
-/** The cylindrical equal-area projection, in degrees of latitude. */
+/** Cylindrical equal-area, in degrees of latitude. */
 function toEqualArea([x, y]: Point): Point {
   return [x, Math.sin(y * RADIANS_PER_DEGREE) / RADIANS_PER_DEGREE];
 }
@@ -41,17 +41,14 @@ export function areaKm2(geometry: AreaGeometry): number {
   return planeArea(geometry, toEqualArea) * KM_PER_DEGREE ** 2;
 }
 
-/**
- * Whether two sets of areas are equally large, to a hundred-thousandth. Measured in degrees, where an edge stays
- * straight, and so encloses the same ground, when points are added to it.
- */
+/** To a hundred-thousandth. In degrees, where added points keep edges straight. */
 export function coversSameGround(before: readonly Area[], after: readonly Area[]): boolean {
   const total = (areas: readonly Area[]) =>
     areas.reduce((sum, { geometry }) => sum + planeArea(geometry, (point) => point), 0);
   return Math.abs(total(after) / total(before) - 1) < 1e-5;
 }
 
-/** Holes are not part of the ground. */
+/** Holes do not count. */
 export function contains(geometry: AreaGeometry, point: Point): boolean {
   return polygonsOf(geometry).some(
     ([outline, ...holes]) =>

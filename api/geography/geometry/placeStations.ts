@@ -8,23 +8,22 @@ export type Station = {
   municipalityCode: string;
   /** Null if unknown. */
   point: Point | null;
-  /** Whether the point lies in that municipality; a few stations are across the border from their precinct. */
+  /** A few stations are across the border from their precinct. */
   isPointInside: boolean;
 };
 
-/** Degrees (about 50 m). Stations closer than this are moved apart. */
+/** About 50 m; closer stations are moved apart. */
 const APART = 0.0005;
-/** Steps and directions of the search for the nearest ground. */
+/** Of the search for the nearest ground. */
 const STEP = 0.005;
 const STEPS = 400;
 const DIRECTIONS = 32;
-/** Where a station without a point is put, between a neighbour and the far corner of the neighbour's cell. */
+/** Between a neighbour and its cell's far corner. */
 const TOWARDS_CORNER = 2 / 3;
 
 /**
- * Gives every station its own point on the ground. A point outside moves to the nearest ground, a taken one moves
- * aside. A station without a known point gets part of a neighbour's precinct: the police number stations by
- * neighbourhood, so that is the next by code in its municipality, else the one before.
+ * A point outside moves to the nearest ground, a taken one aside. A station without a point shares the precinct of
+ * the next by code (the police number by neighbourhood), else the one before.
  */
 export async function placeStations(ground: Area, stations: readonly Station[]): Promise<PlacedStation[]> {
   const placed: PlacedStation[] = [];
@@ -44,7 +43,6 @@ export async function placeStations(ground: Area, stations: readonly Station[]):
   return placed;
 }
 
-/** A point towards the corner of a station's cell that is farthest from the station. */
 async function farSide(ground: Area, placed: readonly PlacedStation[], code: string): Promise<Point> {
   const cell = (await cutPrecincts(ground, placed)).find((each) => each.code === code);
   const from = placed.find((each) => each.code === code)?.point;
@@ -64,7 +62,7 @@ function middleOf(ground: Area): Point {
   return polygonCentroid(largest);
 }
 
-/** The wanted point, or the first in growing circles around it that is free and on the ground. */
+/** In growing circles around the wanted point. */
 function nearestFree(ground: Area, wanted: Point, placed: readonly PlacedStation[]): Point {
   const isFree = (point: Point) =>
     contains(ground.geometry, point) &&

@@ -8,7 +8,6 @@ import { simplifyTogether } from "./simplifyTogether.ts";
 
 export type PreparedBoundary = { boundaryTypeId: number; code: string; geometry: AreaGeometry };
 
-/** Which area contains each area. */
 export type Hierarchy = {
   provinces: readonly { code: string }[];
   districts: readonly { code: string; provinceCode: string }[];
@@ -18,13 +17,13 @@ export type Hierarchy = {
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Limits for the geometries of one answer, in bytes of JSON: the country's provinces, and any other. */
+/** Bytes of JSON: the country's provinces, and any other answer. */
 const COUNTRY_BYTES = 55_000;
 const ANSWER_BYTES = 90_000;
 
 /**
- * Builds everything that is drawn from the municipalities' polygons: matches their borders, merges them into districts
- * and provinces, divides them among police stations, and simplifies the areas of each map together.
+ * From the municipalities: matches borders, merges districts and provinces, cuts precincts, and simplifies each map's
+ * areas together.
  */
 export async function prepareBoundaries(
   municipalities: readonly Area[],
@@ -44,7 +43,7 @@ export async function prepareBoundaries(
   );
 }
 
-/** Merges and simplifies areas with matching borders, map by map. */
+/** Needs matching borders. */
 export async function drawLayers(
   areas: { municipalities: readonly Area[]; precincts: readonly Area[] },
   hierarchy: Hierarchy,
@@ -72,7 +71,7 @@ export async function drawLayers(
   return drawn;
 }
 
-/** Areas grouped by the one that contains them; a group is drawn together. */
+/** Drawn together if in the same area. */
 function answersOf(boundaryTypeId: number, areas: readonly Area[], parentOf: (code: string) => string) {
   return [...Map.groupBy(areas, ({ code }) => parentOf(code)).values()].map((together) => ({
     boundaryTypeId,

@@ -18,14 +18,14 @@ const ApproximateBoundaries = z.object({
     z.object({
       boundaryTypeId: z.number().int(),
       code: z.string(),
-      /** Not checked inside: the file is this project's own, made by scripts/build-approximate-boundaries.ts. */
+      /** Not checked inside: made by scripts/build-approximate-boundaries.ts. */
       geometry: z.custom<AreaGeometry>(isAreaGeometry),
     }),
   ),
 });
 export type ApproximateBoundaries = z.infer<typeof ApproximateBoundaries>;
 
-/** The built-in lines of every province, district, municipality and police precinct, ready to draw. */
+/** Provinces, districts, municipalities and precincts. */
 export async function readApproximateBoundaries(): Promise<ApproximateBoundaries> {
   return ApproximateBoundaries.parse(JSON.parse(await readFile(FILE, "utf8")));
 }

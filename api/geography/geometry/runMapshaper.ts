@@ -8,7 +8,7 @@ type Feature = {
 };
 type FeatureCollection = { type: "FeatureCollection"; features: Feature[] };
 
-/** Areas with their codes and whatever other fields the mapshaper commands use. */
+/** With the fields that commands use. */
 export function asFeatures(
   areas: readonly Area[],
   properties: (area: Area) => Record<string, string> = () => ({}),
@@ -26,15 +26,14 @@ export function asFeatures(
 type Run = {
   commands: string;
   input: Record<string, FeatureCollection>;
-  /** Options of the output, such as its precision. */
+  /** Such as precision. */
   output?: string;
-  /** The field that holds the code of each area written. */
   codeField?: string;
 };
 
 /**
- * Runs mapshaper's commands and returns the areas of the final layer, in order.
- * @throws if an area came out without ground
+ * The final layer's areas, in order.
+ * @throws if one has no ground
  */
 export async function runMapshaper({
   commands,
@@ -42,7 +41,7 @@ export async function runMapshaper({
   output = "",
   codeField = "code",
 }: Run): Promise<Area[]> {
-  // As text, because mapshaper changes the objects it receives.
+  // As text: mapshaper changes objects.
   const files = Object.fromEntries(
     Object.entries(input).map(([name, features]) => [name, JSON.stringify(features)]),
   );
@@ -57,7 +56,7 @@ export async function runMapshaper({
   });
 }
 
-/** Borders that could not be repaired, joined or cut without losing areas. */
+/** Borders that could not be repaired without losing areas. */
 export class GroundLost extends Error {
   constructor(commands: string) {
     super(`Ground was lost by mapshaper's ${commands}`);
@@ -65,13 +64,12 @@ export class GroundLost extends Error {
   }
 }
 
-/** How borders are snapped when read: not at all, or to the nearest point within rounding error. */
+/** Not at all, or within rounding error. */
 const SNAPPINGS = ["", "snap"] as const;
 
 /**
- * Runs commands that must keep the ground, with each kind of snapping until one does. Repairing lines depends on
- * rounding errors: for each kind, some borders make mapshaper lose whole areas silently, so the result is measured.
- * @throws {GroundLost} if no kind keeps the ground
+ * Tries each snapping until the ground is kept, and measures it: mapshaper can lose areas silently.
+ * @throws {GroundLost} if none keeps it
  */
 export async function runSoundly(
   run: (snapping: string) => Run,

@@ -2,14 +2,13 @@ import type { Area } from "./Area.ts";
 import { boxOf } from "./measure.ts";
 import { asFeatures, runMapshaper } from "./runMapshaper.ts";
 
-/** Widths in pixels at which lines are drawn without visible loss, finest first. */
+/** Pixel widths without visible loss, finest first. */
 const WIDTHS = [2560, 1920, 1280, 960, 640, 480, 320] as const;
 const FINEST_DECIMALS = 5;
 
 /**
- * Simplifies the areas of one map together: a border keeps the same points in both neighbours, and no area vanishes,
- * however small. The detail is the finest of WIDTHS at which all geometries together fit `maxBytes`, else the coarsest.
- * Coordinates are rounded to about an eighth of such a pixel.
+ * Neighbours keep the same border points, and no area vanishes. The finest of WIDTHS that fits `maxBytes`, else the
+ * coarsest; rounded to an eighth of a pixel.
  */
 export async function simplifyTogether(areas: readonly Area[], maxBytes: number): Promise<Area[]> {
   const box = boxOf(areas.map(({ geometry }) => geometry));

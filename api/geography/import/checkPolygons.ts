@@ -2,19 +2,19 @@ import mapshaper from "mapshaper";
 import { z } from "zod";
 import { type AreaGeometry, type Point, polygonsOf, ringsOf } from "../geometry/Area.ts";
 
-/** The end of a sentence that begins with the area's name. */
+/** Follows the area's name in a sentence. */
 export type Fault = string;
 
 type Box = { west: number; south: number; east: number; north: number };
 
-/** Generous around the mainland and its near islands. */
+/** With near islands. */
 const MAINLAND: Box = { west: 16, south: -35.3, east: 33.5, north: -21.8 };
-/** South Africa's sub-Antarctic islands, which belong to Cape Town: accepted but not drawn. */
+/** Part of Cape Town: accepted, not drawn. */
 const PRINCE_EDWARD_ISLANDS: Box = { west: 37.4, south: -47.2, east: 38.2, north: -46.4 };
 
 const POINTS_IN_SMALLEST_RING = 4;
 
-/** Longitude and latitude; a height is dropped. */
+/** A height is dropped. */
 const Position = z.tuple([z.number(), z.number()], z.number()).transform(([x, y]): Point => [x, y]);
 const Rings = z.array(z.array(Position)).min(1);
 const Polygons = z.discriminatedUnion("type", [
@@ -22,7 +22,7 @@ const Polygons = z.discriminatedUnion("type", [
   z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(Rings).min(1) }),
 ]);
 
-/** A geometry that can be drawn, or what is wrong with it. */
+/** Or what is wrong with it. */
 export function checkPolygons(geometry: unknown): AreaGeometry | Fault {
   const named = z.object({ type: z.string() }).safeParse(geometry);
   if (!named.success) return "has no geometry";
@@ -67,10 +67,7 @@ function withoutFarIslands(area: AreaGeometry): AreaGeometry | Fault {
   return near.length === polygons.length ? area : { type: "MultiPolygon", coordinates: near };
 }
 
-/**
- * Where an area's outline crosses or touches itself. Only touching in a corner of both lines is allowed; the official
- * file of 2018 has no such place, so there is no tolerance.
- */
+/** Crossings and touches other than in a corner of both. The official file of 2018 has none. */
 export function selfCrossing(area: AreaGeometry): Point | undefined {
   const arcs = new mapshaper.internal.ArcCollection(ringsOf(area));
   const [crossing] = mapshaper.internal.findSegmentIntersections(arcs);

@@ -7,7 +7,7 @@ const Municipality = z.object({ code: z.string(), area_km2: z.coerce.number() })
 const MOST_LOST = 0.02;
 const TOLD = 10;
 
-/** Sentences about municipalities smaller than expected, the most reduced first. */
+/** On municipalities smaller than expected, most reduced first. */
 export async function describeGaps(municipalities: readonly Area[]): Promise<string[]> {
   const rows = await readReference("municipalities.csv", Municipality);
   const knownArea = new Map(rows.map(({ code, area_km2 }) => [code, area_km2]));

@@ -1,10 +1,7 @@
-/** The start of a feature, wherever its `type` is among its members. */
+/** Wherever `type` is among the members. */
 const FEATURE_TYPE = /"type"\s*:\s*"Feature"/g;
 
-/**
- * The line on which each feature has its `type`. Undefined if the text contains such a mark elsewhere, for instance in
- * a name.
- */
+/** By feature; undefined if the text has such a mark elsewhere. */
 export function featureLines(text: string, featureCount: number): number[] | undefined {
   const lines: number[] = [];
   let line = 1;

@@ -1,6 +1,6 @@
 /**
- * Codes of the municipalities of 2011 that were merged or divided on 3 August 2016. Public record of the Municipal
- * Demarcation Board, as listed by Municipal Money (table of demarcation changes).
+ * Municipalities of 2011 merged or divided on 3 August 2016 (Municipal Demarcation Board, as listed by Municipal
+ * Money).
  */
 const OF_2011 = new Set(
   [
@@ -12,7 +12,7 @@ const OF_2011 = new Set(
     .split(" "),
 );
 
-/** A sentence about former municipalities in a file; undefined if there are none. */
+/** Undefined if there are none. */
 export function ofFormerMunicipalities(
   found: readonly string[],
   known: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function ofFormerMunicipalities(
 
 const NAMED = 10;
 
-/** Codes for a message, in order. */
+/** In order. */
 export function named(codes: readonly string[]): string {
   const more = codes.length > NAMED ? ` and ${codes.length - NAMED} more` : "";
   return `${codes.toSorted().slice(0, NAMED).join(", ")}${more}`;

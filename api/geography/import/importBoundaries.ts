@@ -19,10 +19,9 @@ const DEMARCATION_BOARD = {
 export type BoundaryImportRequest = Pick<ImportRequest, "file" | "trx" | "dryRun" | "onProgress">;
 
 /**
- * Replaces all lines of the map by those of a GeoJSON file of the country's municipalities: districts and provinces are
- * merged from them by the reference tables, and each municipality is divided among its police stations again. The
- * boundaries and their figures stay.
- * @throws {ImportError} at a fault of the file, before anything is written
+ * Draws the map from GeoJSON of all municipalities: merges districts and provinces, and cuts precincts again.
+ * Boundaries and figures stay.
+ * @throws {ImportError} before anything is written
  */
 export async function importBoundaries(request: BoundaryImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;

@@ -10,7 +10,7 @@ import { outlineOf } from "../geometry/testing/outline.ts";
 import { describeGaps } from "./describeGaps.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 
-/** The Municipal Demarcation Board's municipalities of 2018, too large to keep with the code. */
+/** Of 2018; too large for the project. */
 const FILE = fileURLToPath(
   new URL("../../../../shared/data/mdb-municipalities-2018.geojson", import.meta.url),
 );
@@ -28,7 +28,7 @@ test.skipIf(absent !== "")(
     const level = (id: number) => prepared.filter(({ boundaryTypeId }) => boundaryTypeId === id);
     expect([1, 2, 3, 5].map((id) => level(id).length)).toEqual([9, 52, 213, 1167]);
 
-    // Merging leaves no gap inside a district or province: none of them surrounds another.
+    // No gap inside a district or province: none surrounds another.
     for (const { code, geometry } of [...level(1), ...level(2)]) {
       expect([code, polygonsOf(geometry).filter((rings) => rings.length > 1)]).toEqual([code, []]);
     }
@@ -43,7 +43,7 @@ test.skipIf(absent !== "")(
       const open = outlineOf(areas).gaps;
       if (open.length > 0) gaps[map] = open.map(Math.round);
     }
-    // Lesotho, and 2 km² of Nelson Mandela Bay connected by ten centimetres inside EC106.
+    // Lesotho, and 2 km² of Nelson Mandela Bay inside EC106.
     expect(gaps).toEqual({ "ZA/1": [expect.closeTo(30_500, -3)], "DC10/3": [2], "EC106/5": [2] });
   },
   60_000,

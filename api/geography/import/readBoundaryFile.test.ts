@@ -20,7 +20,7 @@ async function read(text: string | Uint8Array) {
   return readBoundaryFile(file, known);
 }
 
-/** The message for a file, without the file's name, which must come first. */
+/** Without the file's name. */
 async function complaint(text: string | Uint8Array): Promise<string> {
   const error = await read(text).catch((thrown: unknown) => thrown);
   if (!(error instanceof ImportError)) throw new Error("The file was taken.", { cause: error });
@@ -28,7 +28,7 @@ async function complaint(text: string | Uint8Array): Promise<string> {
   return error.message.replace(/^boundaries-[-0-9a-f]+\.geojson(, |: )/, "");
 }
 
-/** The country with its second municipality, on line 3, changed. */
+/** Its second municipality, on line 3, changed. */
 function withSecond(change: Partial<WrittenFeature>): string {
   return geojson(country.map((feature, index) => (index === SECOND ? { ...feature, ...change } : feature)));
 }

@@ -16,16 +16,15 @@ const Properties = z.record(z.string(), z.unknown());
 const Typed = z.object({ type: z.string() });
 
 type BoundaryFile = {
-  /** In the order of the file. */
+  /** In file order. */
   municipalities: Area[];
-  /** Whether the file has the Municipal Demarcation Board's own property names. */
+  /** Has the Demarcation Board's own properties. */
   isDemarcationBoard: boolean;
 };
 
 /**
- * Reads and checks a GeoJSON file of all municipalities.
- * @param known the codes of existing municipalities
- * @throws {ImportError} at the first fault, with the feature's line, or its number if the line is unclear
+ * @param known codes of existing municipalities
+ * @throws {ImportError} at the first fault, with the feature's line or number
  */
 export async function readBoundaryFile(file: string, known: ReadonlySet<string>): Promise<BoundaryFile> {
   const { text, json } = await readJson(file);

@@ -1,13 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { ImportError } from "../../import/ImportError.ts";
 
-/** A larger file is refused unread: it would not fit in memory safely. */
+/** Refused unread: too large for memory. */
 const LARGEST_MB = 200;
 
-/**
- * The text of a JSON file and its parsed value.
- * @throws {ImportError} if it is missing, too large, empty, cut off or not JSON in UTF-8
- */
+/** @throws {ImportError} if it is missing, too large, empty, cut off or not JSON in UTF-8 */
 export async function readJson(file: string): Promise<{ text: string; json: unknown }> {
   const { size } = await stat(file).then(
     (status) => {
@@ -36,7 +33,7 @@ function decode(file: string, bytes: Uint8Array): string {
   }
 }
 
-/** The parser's complaint as a plain sentence, with the line it names. */
+/** With the line that the parser names. */
 function notJson(file: string, text: string, complaint: string): ImportError {
   const position = Number(/at position (\d+)/.exec(complaint)?.[1] ?? Number.NaN);
   const lastLine = text.trimEnd().split("\n").length;

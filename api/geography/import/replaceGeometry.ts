@@ -10,14 +10,13 @@ export type NewSource = {
   description: string;
   url: string | null;
   licence: string | null;
-  /** SHA-256 of the imported file; null for the built-in lines. */
+  /** SHA-256 of the file; null for built-in lines. */
   fingerprint: string | null;
   isApproximate: boolean;
 };
 
 type CurrentSource = { description: string; fingerprint: string | null };
 
-/** The source of the lines drawn now. */
 export async function findCurrentSource(trx: Knex): Promise<CurrentSource | undefined> {
   return trx("data_source")
     .where({ theme: THEME })
@@ -25,10 +24,7 @@ export async function findCurrentSource(trx: Knex): Promise<CurrentSource | unde
     .first("description", "fingerprint");
 }
 
-/**
- * Replaces all lines by those of a new source.
- * @throws if they are not exactly those of the boundaries in the database
- */
+/** @throws unless they match the boundaries in the database exactly */
 export async function replaceGeometry(
   trx: Knex.Transaction,
   prepared: readonly PreparedBoundary[],

@@ -1,11 +1,11 @@
 import type { Quarter } from "../../lib/quarters.ts";
 
-/** The answers of one organisation's staff or students in one quarter, as sums: never about one person. */
+/** One organisation's staff or students in a quarter, as sums. */
 export type SurveyRun = {
-  /** Its first line in the file. */
+  /** Its first. */
   line: number;
   municipalityId: number;
-  /** The organisation's name, which is in no public answer. */
+  /** In no public answer. */
   organisation: string;
   organisationTypeId: number;
   /** 1 staff, 2 students. */
@@ -13,6 +13,6 @@ export type SurveyRun = {
   quarter: Quarter;
   expectedResponses: number;
   responses: number;
-  /** Number of responses for each answer id. */
+  /** Responses by answer id. */
   answers: Map<number, number>;
 };

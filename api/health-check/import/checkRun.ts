@@ -4,9 +4,8 @@ import type { Questionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
 /**
- * Checks that a run's numbers are possible: a question with one answer has one per person, and no other answer was
- * chosen by more people than took part.
- * @throws {ImportError} if they are not
+ * Single-choice questions have one answer per person; no answer exceeds the participants.
+ * @throws {ImportError} otherwise
  */
 export function checkRun(file: string, run: SurveyRun, { questions }: Questionnaire): void {
   const { line, organisation, responses, answers } = run;

@@ -4,7 +4,7 @@ import type { SurveyRun } from "./SurveyRun.ts";
 
 export type ExistingRun = Omit<SurveyRun, "line"> & { healthCheckId: number; isDemonstration: boolean };
 
-/** Existing runs of the same quarters, and all of the demonstration; the latter without answers. */
+/** Of the same quarters, and all of the demonstration (without answers). */
 export async function findExistingRuns(trx: Knex, told: readonly SurveyRun[]): Promise<ExistingRun[]> {
   const quarters = new Map(told.map(({ quarter }) => [quarterNumber(quarter), quarter]));
   const rows: (Quarter & Omit<ExistingRun, "quarter" | "answers">)[] = await trx("health_check as h")

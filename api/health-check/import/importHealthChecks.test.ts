@@ -22,7 +22,7 @@ const run = (number: number, changes: Partial<FileRun> = {}): FileRun => ({
 });
 const FOUR = [1, 2, 3, 4].map((number) => run(number));
 
-/** Shown results of a boundary: organisations, responses and maturity, by quarter and type. */
+/** Organisations, responses and maturity, by quarter and type. */
 const resultsOf = (knex: Knex, code: string) =>
   knex("health_check_result as r")
     .join("boundary as b", "b.boundary_id", "r.boundary_id")
@@ -39,7 +39,7 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
       summary: ["4 runs of the health check were read and placed.", "4 runs were added and 0 corrected."],
     });
     const shown = { year: 2026, quarter: 1, organisations: 4, responses: 40 };
-    // All answers are the best ones, except to the question with many answers, which nobody answered.
+    // All best answers, except an unanswered question.
     for (const code of ["NC091", "DC9", "NC", "ZA"]) {
       expect(await resultsOf(knex, code)).toMatchObject([
         { ...shown, type: 0 },

@@ -7,9 +7,8 @@ import { summariseSurveys } from "./summariseSurveys.ts";
 import { writeSurveys } from "./writeSurveys.ts";
 
 /**
- * Imports survey answers as sums by answer from CSV (docs/imports/health-checks.md), and works out which results may be
- * shown.
- * @throws {ImportError} at any fault except an unknown place or type; the caller must roll back
+ * Sums by answer from CSV, see docs/imports/health-checks.md.
+ * @throws {ImportError} except for an unknown place or type; the caller must roll back
  */
 export async function importHealthChecks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress, today } = request;

@@ -11,7 +11,7 @@ export const importer: Importer = {
   template: async () => ({ columns: [...LAYOUT.required, ...LAYOUT.optional], rows: await answerRows() }),
 };
 
-/** A row for every answer that the staff, and the students, can give. */
+/** For staff, then students. */
 async function answerRows(): Promise<Template["rows"]> {
   const questions = await readReference("health_check_questions.csv", Question);
   return ["staff", "students"].flatMap((survey) =>

@@ -7,14 +7,14 @@ const SINGLE_CHOICE = 3;
 export type SurveyQuestion = {
   questionId: number;
   description: string;
-  /** The question's text, normalised for comparison. */
+  /** Normalised text. */
   name: string;
   isSingleChoice: boolean;
-  /** Answer ids by text, compared without case, spaces and punctuation. */
+  /** Without case, spaces and punctuation. */
   answerIds: ReadonlyMap<string, number>;
 };
 
-/** The questionnaire of a type and quarter; a new one asks the same as the latest of its type. */
+/** A new one repeats the latest of its type. */
 export type Questionnaire = {
   questionnaireTypeId: number;
   quarter: Quarter;

@@ -21,9 +21,8 @@ type Reading = {
 };
 
 /**
- * Reads a file's runs, matched to municipalities, types of organisation, questions and answers. Rows of unknown
- * municipalities and types are rejected. `notes` are sentences about ignored columns.
- * @throws {ImportError} that lists all other faults, or all runs whose answers do not add up
+ * Rejects unknown municipalities and types. `notes` tell of ignored columns.
+ * @throws {ImportError} that lists all other faults, or runs that do not add up
  */
 export async function readSurveys({
   trx,
@@ -80,7 +79,7 @@ export async function readSurveys({
   return { runs: [...runs.values()], notes };
 }
 
-/** Values that must be the same in all rows of a run, with their columns. */
+/** The same in all rows of a run. */
 const PARTS = [
   ["organisationTypeId", "organisation_type"],
   ["expectedResponses", "expected"],

@@ -20,10 +20,7 @@ const LONGEST_NAME = 200;
 
 type Cells = RowCells<Column>;
 
-/**
- * Reads which run a row belongs to, without its answers. Null if a value is invalid; a reason if its municipality or
- * type of organisation is unknown.
- */
+/** Without answers. Null if invalid; a reason if place or type is unknown. */
 export async function runReader(
   trx: Knex,
   today: Date,
@@ -85,7 +82,7 @@ export function readCount({ value }: TableRow<Column>, column: Column, { fail }:
 
 type OrganisationType = { organisationTypeId: number; description: string; hasStudents: boolean };
 
-/** By number or by name. */
+/** By number or name. */
 async function organisationTypeFinder(
   trx: Knex,
 ): Promise<(text: string) => OrganisationType | { reason: string }> {

@@ -3,10 +3,7 @@ import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
 import { firstDayOf } from "../../lib/quarters.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
-/**
- * Finds each run's organisation by name and municipality, or adds it. Its type is the one given last; it is registered
- * from the quarter of its first run.
- */
+/** By name and municipality, or new. The last type wins; registered from its first run's quarter. */
 export async function storeOrganisations(
   trx: Knex.Transaction,
   runs: readonly SurveyRun[],

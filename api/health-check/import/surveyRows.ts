@@ -4,7 +4,7 @@ const THEME = "health-check";
 
 export type SurveySource = {
   description: string;
-  /** SHA-256 of the imported file. */
+  /** SHA-256 of the file. */
   fingerprint: string;
   isDemonstration: false;
 };
@@ -16,7 +16,7 @@ export async function storeSource(trx: Knex, source: SurveySource): Promise<numb
   return row?.dataSourceId as number;
 }
 
-/** Removes runs with their answers. */
+/** With their answers. */
 export async function removeRuns(trx: Knex, runs: readonly { healthCheckId: number }[]): Promise<void> {
   const ids = JSON.stringify(runs.map(({ healthCheckId }) => healthCheckId));
   for (const table of ["health_check_answer", "health_check"]) {
@@ -26,7 +26,7 @@ export async function removeRuns(trx: Knex, runs: readonly { healthCheckId: numb
   }
 }
 
-/** Removes demonstration organisations without a run, then unused sources. */
+/** Without a run; then unused sources. */
 export async function removeUnused(trx: Knex): Promise<void> {
   const invented = trx("data_source").where({ theme: THEME, isDemonstration: true }).select("data_source_id");
   await trx("stakeholder")

@@ -12,24 +12,19 @@ type Writing = {
   trx: Knex.Transaction;
   runs: readonly SurveyRun[];
   source: SurveySource;
-  /** Only reports what would change. */
   dryRun: boolean;
 };
 
 export type Written = {
   added: number;
-  /** Existing runs with other numbers. */
   corrected: number;
-  /** Demonstration runs removed because real ones arrived. */
+  /** Removed. */
   demonstration: number;
 };
 
-/**
- * Adds new runs and updates existing ones; those missing from the file stay. Works out again which results of the
- * changed quarters may be shown. Real runs replace the demonstration and its organisations.
- */
+/** Runs missing from the file stay. Recomputes the changed quarters. Real runs replace the demonstration. */
 export async function writeSurveys({ trx, runs, source, dryRun }: Writing): Promise<Written> {
-  // Two imports at once would each miss the other's runs in the results. Readers are not blocked.
+  // Otherwise two imports would miss each other's runs. Readers do not wait.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
   const all = await findExistingRuns(trx, runs);
   const invented = all.filter(({ isDemonstration }) => isDemonstration);
@@ -90,7 +85,7 @@ async function storeRuns(
   );
 }
 
-/** Imported surveys have ended and take no more answers. */
+/** Imported surveys have ended. */
 const datesOf = (quarter: Quarter) => ({
   effective_from: firstDayOf(quarter),
   effective_to: lastDayOf(quarter),
@@ -119,7 +114,7 @@ type Told = Omit<SurveyRun, "line">;
 const keyOf = ({ municipalityId, organisation, questionnaireTypeId, quarter }: Told) =>
   JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarterNumber(quarter)]);
 
-/** What a correction may change, as text. An answer that nobody chose equals one that is left out. */
+/** As text. An answer of zero equals none. */
 function contentOf({ organisationTypeId, expectedResponses, responses, answers }: Told): string {
   const chosen = [...answers].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
   return JSON.stringify([organisationTypeId, expectedResponses, responses, chosen]);

@@ -1,7 +1,7 @@
 import { BOUNDARY_TYPE } from "../../../lib/boundaryTypes.ts";
 import type { Hierarchy, PreparedBoundary } from "../prepareBoundaries.ts";
 
-/** Boundaries drawn together, by the code of the containing area and their level: "DC10/3". */
+/** By containing code and level: "DC10/3". */
 export function mapsOf(
   boundaries: readonly PreparedBoundary[],
   hierarchy: Hierarchy,

@@ -3,16 +3,12 @@ import { type Area, type Point, ringsOf } from "../Area.ts";
 import { areaKm2 } from "../measure.ts";
 
 type Outline = {
-  /** Number of rings around ground. */
   outer: number;
-  /** The size of each ring around a gap, in square kilometres. */
+  /** In square kilometres. */
   gaps: number[];
 };
 
-/**
- * The outline of areas: lines that no neighbour shares, joined to rings. If all borders match point by point, these are
- * the coast and real enclaves; every sliver between neighbours is a gap.
- */
+/** Lines without a neighbour, joined to rings: coast and enclaves if borders match; slivers are gaps. */
 export function outlineOf(areas: readonly Area[]): Outline {
   const ends = new Map<string, Point[]>();
   for (const ring of areas.flatMap(({ geometry }) => ringsOf(geometry))) {
@@ -26,14 +22,14 @@ export function outlineOf(areas: readonly Area[]): Outline {
   }
   const outline: Outline = { outer: 0, gaps: [] };
   for (const ring of takeRings(ends)) {
-    // In d3 the second axis points down: what runs clockwise on a map has a positive area there.
+    // d3's y points down, so clockwise on a map is positive.
     if (polygonArea(ring) > 0) outline.gaps.push(areaKm2({ type: "Polygon", coordinates: [ring] }));
     else outline.outer += 1;
   }
   return outline;
 }
 
-/** Walks along the lines and cuts out a ring whenever it returns to a visited point. */
+/** Cuts out a ring at each revisited point. */
 function takeRings(ends: Map<string, Point[]>): Point[][] {
   const rings: Point[][] = [];
   for (const start of ends.keys()) {

@@ -6,15 +6,15 @@ const SIDE = 4;
 const WEST = 24;
 const NORTH = -28;
 const POINTS_ON_A_SIDE = 80;
-/** About 20 m: how far apart neighbours draw the same border. */
+/** How far apart neighbours draw a border: 20 m. */
 const DISAGREEMENT = 0.0002;
 
-/** Bends straight lines without folding the plane. */
+/** Without folding the plane. */
 function bent([x, y]: Point): Point {
   return [x + 0.02 * Math.sin(30 * y), y + 0.02 * Math.sin(30 * x)];
 }
 
-/** A square of one degree with crooked sides, each some metres off its neighbour's; the corners agree. */
+/** One degree, with sides some metres off the neighbour's; corners agree. */
 function crookedSquare(column: number, row: number): Area {
   const corners: Point[] = [
     [0, 0],
@@ -41,8 +41,8 @@ function crookedSquare(column: number, row: number): Area {
 }
 
 /**
- * A country of 4 × 4 square municipalities in four districts and two provinces. Each has three police stations: two
- * inside, some sharing one point, and one without a known point.
+ * 4 × 4 municipalities, four districts, two provinces. Three stations each: two inside, some at one point, and one
+ * without a point.
  */
 export function smallCountry(): { municipalities: Area[]; hierarchy: Hierarchy } {
   const places = Array.from({ length: SIDE * SIDE }, (_, index) => [
