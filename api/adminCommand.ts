@@ -1,24 +1,33 @@
 import { parseArgs } from "node:util";
+import type { Knex } from "knex";
+import { audit } from "./lib/audit.ts";
 import { openDatabase } from "./lib/db.ts";
-import { readEnv } from "./lib/env.ts";
+import { type Env, readEnv, StartError } from "./lib/env.ts";
 import { runProgram } from "./lib/runProgram.ts";
 import { Secrets } from "./lib/secrets.ts";
 import { migrate } from "./migrations/migrate.ts";
+import { resetFactors } from "./second-factor/resetFactors.ts";
 import { seed } from "./seeds/seed.ts";
 import { Email } from "./stakeholder/fields.ts";
+import { findAccount, usernameOf } from "./user/accounts.ts";
 import { inviteAdministrator } from "./user/inviteAdministrator.ts";
 
 const USAGE = `Usage: npm run admin -- invite EMAIL
-  prints a link, valid for seven days and once, with which that person becomes an administrator`;
+  prints a link, valid for seven days and once, with which that person becomes an administrator
+       npm run admin -- reset-second-factor EMAIL
+  takes a lost second factor away; its owner is told by mail`;
 
-const email = readCommand(process.argv.slice(2));
-if (email === null) {
+const COMMANDS = { invite, "reset-second-factor": resetSecondFactor };
+type Acting = { trx: Knex.Transaction; email: string; env: Env; secrets: Secrets; now: Date };
+
+const command = readCommand(process.argv.slice(2));
+if (command === null) {
   console.error(USAGE);
   process.exit(1);
 }
-await runProgram(() => main(email));
+await runProgram(() => main(command));
 
-async function main(email: string): Promise<void> {
+async function main({ name, email }: NonNullable<typeof command>): Promise<void> {
   const env = readEnv(process.env);
   const now = new Date();
   const database = await openDatabase(env);
@@ -27,24 +36,36 @@ async function main(email: string): Promise<void> {
       seed(trx, { set: env.SEED, today: now, secretKey: env.SECRET_KEY }),
     );
     const secrets = new Secrets(env.SECRET_KEY);
-    const link = await database.knex.transaction((trx) =>
-      inviteAdministrator(trx, { email, env, secrets, now }),
-    );
-    console.log(
-      `Give this link to ${email} only. It is valid for seven days, and works once:\n\n  ${link}\n`,
-    );
+    const told = await database.knex.transaction((trx) => COMMANDS[name]({ trx, email, env, secrets, now }));
+    console.log(told);
   } finally {
     await database.close();
   }
 }
 
+async function invite({ trx, email, ...rest }: Acting): Promise<string> {
+  const link = await inviteAdministrator(trx, { email, ...rest });
+  return `Give this link to ${email} only. It is valid for seven days, and works once:\n\n  ${link}\n`;
+}
+
+async function resetSecondFactor({ trx, email, secrets, now }: Acting): Promise<string> {
+  const account = await findAccount(trx, usernameOf(email));
+  if (account === undefined) throw new StartError(`${email} has no account.`);
+  if (!(await resetFactors(account, { trx, secrets, now }))) {
+    throw new StartError(`${email} has no second factor.`);
+  }
+  await audit(trx, { what: "second factor reset", actor: null, subject: account.stakeholderId, at: now });
+  return `The second factor of ${email} is reset: the password alone lets them in. A letter tells them.`;
+}
+
 /** Null if the arguments are not a command. */
-function readCommand(args: string[]): string | null {
+function readCommand(args: string[]): { name: keyof typeof COMMANDS; email: string } | null {
   try {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [command, email, ...others] = positionals;
-    if (command !== "invite" || others.length > 0) return null;
-    return Email.safeParse(email).data ?? null;
+    const [name, given, ...others] = positionals;
+    if ((name !== "invite" && name !== "reset-second-factor") || others.length > 0) return null;
+    const email = Email.safeParse(given).data;
+    return email === undefined ? null : { name, email };
   } catch {
     return null;
   }

@@ -63,7 +63,7 @@ export function createApp(options: AppOptions): App {
   // Of several addresses that were forwarded, the last is what the configured proxy saw; the others are claims.
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
   const knowCaller = sessions(koa, { knex, env, now });
-  const readSession = options.readSession ?? signedInReader(env);
+  const readSession = options.readSession ?? signedInReader(env, now);
   const secrets = new Secrets(env.SECRET_KEY);
   const throttle = new Throttle({ knex, secrets, now });
   const services = { database, env, cache, readSession, throttle, secrets, now };

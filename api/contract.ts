@@ -115,6 +115,7 @@ import {
   makeRecoveryCodes,
   removePasskey,
   removeTotp,
+  resetSecondFactor,
   verifySecondFactor,
 } from "./second-factor/contract.ts";
 import {
@@ -200,6 +201,7 @@ export const endpoints = [
   addPasskey,
   removePasskey,
   makeRecoveryCodes,
+  resetSecondFactor,
   getProfile,
   updateProfile,
   downloadOwnRecord,

@@ -132,6 +132,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/security/copyInvitation": "anybody who can do no more than the caller may give",
   "POST /api/security/withdrawInvitation": "anybody who can do no more than the caller may give",
   "DELETE /api/auth/passkey": "one's own passkey; another's is answered as an unknown one",
+  "POST /api/security/resetSecondFactor": "anybody who can do no more than the caller may give",
   "GET /api/security/getUserSessions": "one's own, or anybody's for administrators",
   "POST /api/security/endUserSession":
     "one's own, or of those who can do no more than an administrator may give",

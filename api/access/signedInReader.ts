@@ -6,21 +6,32 @@ import { isDemonstrating } from "../lib/isDemonstrating.ts";
 import type { ReadSession } from "../lib/route.ts";
 import { holderOf } from "../lib/session.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import { type Duty, daysToAddFactor, dutyColumns } from "./secondFactorDuty.ts";
 
 /**
  * Reads the caller and their permissions on every request, so that changes apply at once. An invited person without a
  * password may do nothing. A call from a page opened by somebody else who was signed in here before is refused.
  */
-export function signedInReader(env: Pick<Env, "NODE_ENV">): ReadSession {
+export function signedInReader(
+  env: Pick<Env, "NODE_ENV" | "SECOND_FACTOR_DAYS">,
+  now: () => Date,
+): ReadSession {
   return async (ctx, trx) => {
     const holder = holderOf(ctx);
     if (holder?.purpose !== "signed-in") return undefined;
     const { stakeholderId, passwordGivenAt } = holder;
     const opener = ctx.get(SIGNED_IN_AS);
     if (opener !== "" && opener !== String(stakeholderId)) return undefined;
-    const account: (Standing & Scope) | undefined = await trx("user_account")
+    const account: (Standing & Scope & Duty) | undefined = await trx("user_account")
       .where({ stakeholderId })
-      .first("is_verified", "is_disabled", "is_demonstration", "password_hash", ...scopeOf(trx));
+      .first(
+        "is_verified",
+        "is_disabled",
+        "is_demonstration",
+        "password_hash",
+        ...scopeOf(trx),
+        ...dutyColumns(trx),
+      );
     if (account === undefined || !(await maySignIn(trx, account, env))) return undefined;
     const { passwordHash, actions, organisationId, municipalityIds } = account;
     return {
@@ -29,6 +40,7 @@ export function signedInReader(env: Pick<Env, "NODE_ENV">): ReadSession {
       organisationId,
       municipalityIds,
       passwordGivenAt,
+      daysToAddFactor: daysToAddFactor(account, env, now()),
     };
   };
 }

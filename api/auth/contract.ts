@@ -30,6 +30,8 @@ export const SessionCheck = z.object({
   /** The organisation's application to take part; null where it never had to apply. */
   application: z.object({ verificationStatus: VerificationStatus, receivedOn: z.iso.date() }).nullable(),
   userActions: z.array(UserAction),
+  /** Days left to add a second factor, 0: nothing else is open before. Missing where none is demanded. */
+  daysToAddFactor: z.number().int().optional(),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
 
@@ -75,6 +77,7 @@ export const confirmPassword = endpoint({
   method: "POST",
   path: "/api/auth/confirm-password",
   access: "signed-in",
+  withoutSecondFactor: true,
   audits: ["password confirmed", "password refused", "second factor refused", "recovery code used"],
   body: z.strictObject({ Password: passwordFields.CurrentPassword, factor: GivenFactor.optional() }),
   response: Done.extend(StillAsked.shape),

@@ -65,32 +65,35 @@ function openedBy(purpose: OtpPurpose, { account, registration }: Known) {
   return account === undefined || account.isDisabled ? undefined : { stakeholderId: account.stakeholderId };
 }
 
-const resetPasswordRoute = steppedRoute(resetPassword, async ({ body, transact, visit, secrets, now }) => {
-  const { holder } = visit;
-  const username = usernameOf(body.Email);
-  const account =
-    holder?.purpose === "reset"
-      ? await transact((trx) => findAccountOf(trx, holder.stakeholderId))
-      : undefined;
-  if (account?.username !== username || account.isDisabled) throw codeIsVoid();
-  refuseGuessable(body.Password, { username, field: "Password" });
-  const passwordHash = await hashPassword(body.Password);
-  const asked = await transact(async (trx) => {
-    // Of two changes at the same moment, the second is refused.
-    const current = await lockAccount(trx, account.stakeholderId);
-    if (current?.passwordHash !== account.passwordHash) throw codeIsVoid();
-    await changePassword(trx, { account, passwordHash, secrets, now });
-    return passPassword(trx, account, { visit, secrets, now });
-  });
-  return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser, ...asked };
-});
+const resetPasswordRoute = steppedRoute(
+  resetPassword,
+  async ({ body, env, transact, visit, secrets, now }) => {
+    const { holder } = visit;
+    const username = usernameOf(body.Email);
+    const account =
+      holder?.purpose === "reset"
+        ? await transact((trx) => findAccountOf(trx, holder.stakeholderId))
+        : undefined;
+    if (account?.username !== username || account.isDisabled) throw codeIsVoid();
+    refuseGuessable(body.Password, { username, field: "Password" });
+    const passwordHash = await hashPassword(body.Password);
+    const asked = await transact(async (trx) => {
+      // Of two changes at the same moment, the second is refused.
+      const current = await lockAccount(trx, account.stakeholderId);
+      if (current?.passwordHash !== account.passwordHash) throw codeIsVoid();
+      await changePassword(trx, { account, passwordHash, secrets, now });
+      return passPassword(trx, account, { visit, env, secrets, now });
+    });
+    return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser, ...asked };
+  },
+);
 
 const codeIsVoid = () =>
   new HttpError(400, "code-refused", "Your code is no longer valid. Please ask for a new one.");
 
 const addPasswordRoute = steppedRoute(
   addPassword,
-  async ({ body, transact, visit, throttle, secrets, now }) => {
+  async ({ body, env, transact, visit, throttle, secrets, now }) => {
     const tried = invitationTry(visit.network);
     await throttle.count(tried);
     const { holder } = visit;
@@ -113,7 +116,7 @@ const addPasswordRoute = steppedRoute(
       await savePassword(trx, { stakeholderId, passwordHash });
       await endSessions(trx, stakeholderId);
       await audit(trx, { what: "password added", actor: stakeholderId, subject: stakeholderId, at: now });
-      return passPassword(trx, account, { visit, secrets, now });
+      return passPassword(trx, account, { visit, env, secrets, now });
     });
     return { ...done("Your password is set."), userType: USER_TYPES.ExistingUser, ...asked };
   },

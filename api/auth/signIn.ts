@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { daysToAddFactorOf } from "../access/secondFactorDuty.ts";
 import { actionsOf, maySignIn } from "../access/signedInReader.ts";
 import { ACTIONS } from "../lib/actions.ts";
 import { audit, auditOnce } from "../lib/audit.ts";
@@ -27,14 +28,14 @@ const SIGNED_OUT: SessionCheck = {
   userActions: [],
 };
 
-const userAuthenticatedRoute = steppedRoute(userAuthenticated, ({ visit: { holder }, transact, env }) =>
-  holder?.purpose === "signed-in" ? transact((trx) => describeCaller(trx, holder, env)) : SIGNED_OUT,
+const userAuthenticatedRoute = steppedRoute(userAuthenticated, ({ visit: { holder }, transact, env, now }) =>
+  holder?.purpose === "signed-in" ? transact((trx) => describeCaller(trx, holder, { env, now })) : SIGNED_OUT,
 );
 
 async function describeCaller(
   trx: Knex.Transaction,
   { stakeholderId }: Holder,
-  env: Env,
+  { env, now }: { env: Env; now: Date },
 ): Promise<SessionCheck> {
   const account = await findAccountOf(trx, stakeholderId);
   if (account === undefined || !(await maySignIn(trx, account, env))) return SIGNED_OUT;
@@ -53,6 +54,7 @@ async function describeCaller(
     organisationTypeId: organisation?.organisationTypeId ?? null,
     application: applicationOf(organisation),
     userActions: actions.map((action) => ({ actionId: ACTIONS[action] })),
+    daysToAddFactor: await daysToAddFactorOf(trx, stakeholderId, { actions, env, now }),
   };
 }
 
@@ -97,7 +99,7 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, thro
     if (Object.keys(changed).length > 0) {
       await trx("user_account").where({ stakeholderId }).update(changed);
     }
-    const asked = await passPassword(trx, account, { visit, secrets, now });
+    const asked = await passPassword(trx, account, { visit, env, secrets, now });
     if (asked.secondFactor === undefined) {
       await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
     }

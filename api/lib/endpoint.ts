@@ -29,6 +29,8 @@ export type Endpoint = {
   session?: "optional";
   /** A success leaves no line in the log: its time would say when somebody was here. It is counted all the same. */
   unlogged?: true;
+  /** Also open to somebody who has to add a second factor before anything else: it is part of adding one. */
+  withoutSecondFactor?: true;
   /** The body is a file as it is, of type application/octet-stream, which the handler reads as a stream. */
   upload?: true;
   params?: z.ZodType;

@@ -32,6 +32,7 @@ const Env = z.object({
   HELP_URL: z.url().default("https://endinggbvf.org/contact/"),
   DISCLAIMER_URL: z.url().default("https://endinggbvf.org/disclaimer/"),
   EXIT_URL: z.url().default("https://www.google.co.za/"),
+  SECOND_FACTOR_DAYS: z.union([z.literal("off"), z.coerce.number().int().min(0).max(365)]).optional(),
   FEEDBACK_EMAIL: z.email().default("feedback@endinggbvf.org"),
   MAP_TILES_URL: z.url().optional(),
 });
@@ -55,6 +56,7 @@ const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest 
     ...rest,
     PUBLIC_ORIGIN: origin.origin,
     SECRET_KEY: SECRET_KEY ?? KEY_FOR_TRIALS,
+    SECOND_FACTOR_DAYS: rest.SECOND_FACTOR_DAYS ?? (rest.NODE_ENV === "production" ? 14 : ("off" as const)),
     MAIL_FROM: MAIL_FROM ?? `GBVF dashboard <no-reply@${origin.hostname}>`,
   };
 });

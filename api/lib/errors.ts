@@ -34,6 +34,8 @@ export class Changed extends HttpError {
 
 export const notFound = (what: string) => new HttpError(404, "not-found", `${what} was not found.`);
 export const signedOut = () => new HttpError(401, "signed-out", "Please sign in.");
+export const secondFactorNeeded = () =>
+  new HttpError(403, "second-factor-needed", "Please add a second factor to your account first.");
 export const notAllowed = () =>
   new HttpError(403, "not-allowed", "You do not have permission to perform this action.");
 

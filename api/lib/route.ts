@@ -10,7 +10,7 @@ import { DATASETS } from "./datasets.ts";
 import type { Database } from "./db.ts";
 import { type Endpoint, type Input, opens, type Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
-import { HttpError, notAllowed, signedOut } from "./errors.ts";
+import { HttpError, notAllowed, secondFactorNeeded, signedOut } from "./errors.ts";
 import { Fault } from "./loggedError.ts";
 import { plainIssue } from "./plainIssue.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
@@ -27,6 +27,8 @@ export type Session = {
   organisationId: number | null;
   /** When the password was last given in this browser. */
   passwordGivenAt: Date;
+  /** Days left to add a second factor; 0: nothing else is open before. Missing where none is demanded. */
+  daysToAddFactor?: number | undefined;
   /** The municipalities whose building blocks the caller may capture. */
   municipalityIds: readonly number[];
 };
@@ -183,9 +185,10 @@ function demandFile(ctx: Context): void {
   if (!ctx.is("application/octet-stream")) throw new HttpError(415, "not-a-file", "Please send a file.");
 }
 
-function checkAccess({ access }: Endpoint, session: Session | undefined): void {
+function checkAccess({ access, withoutSecondFactor }: Endpoint, session: Session | undefined): void {
   if (access === "anyone") return;
   if (session === undefined) throw signedOut();
+  if (session.daysToAddFactor === 0 && !withoutSecondFactor) throw secondFactorNeeded();
   if (!opens(access, session.actions)) throw notAllowed();
 }
 

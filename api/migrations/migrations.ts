@@ -38,6 +38,7 @@ import * as dataImport from "./054_data_import.ts";
 import * as catalogue from "./060_catalogue.ts";
 import * as secondFactor from "./070_second_factor.ts";
 import * as passkey from "./071_passkey.ts";
+import * as secondFactorDuty from "./072_second_factor_duty.ts";
 import * as logWithoutDetails from "./075_log_without_details.ts";
 import * as applicationViewing from "./076_application_viewing.ts";
 
@@ -82,6 +83,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["060_catalogue", catalogue],
   ["070_second_factor", secondFactor],
   ["071_passkey", passkey],
+  ["072_second_factor_duty", secondFactorDuty],
   ["075_log_without_details", logWithoutDetails],
   ["076_application_viewing", applicationViewing],
 ];

@@ -39,7 +39,7 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
 
 const updateProfileRoute = steppedRoute(
   updateProfile,
-  async ({ body, session, transact, visit, throttle, secrets, now }) => {
+  async ({ body, session, env, transact, visit, throttle, secrets, now }) => {
     const { stakeholderId } = session;
     const account = (await transact((trx) => findAccountOf(trx, stakeholderId))) as Account;
     const { CurrentPassword, NewPassword } = body;
@@ -58,7 +58,7 @@ const updateProfileRoute = steppedRoute(
       const current = await lockAccount(trx, stakeholderId);
       if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
       await changePassword(trx, { account, passwordHash, secrets, now });
-      await enter(trx, account, { visit, secrets, now });
+      await enter(trx, account, { visit, env, secrets, now });
     });
     return done("Profile updated successfully");
   },

@@ -58,6 +58,7 @@ export const getSecondFactors = endpoint({
   method: "GET",
   path: "/api/auth/second-factors",
   access: "signed-in",
+  withoutSecondFactor: true,
   response: z.object({
     /** When the authenticator app was added; null without one. */
     totpAddedAt: z.iso.datetime().nullable(),
@@ -89,6 +90,7 @@ export const beginPasskey = endpoint({
   method: "POST",
   path: "/api/auth/passkey/begin",
   access: "signed-in",
+  withoutSecondFactor: true,
   audits: { none: "A question changes nothing; the passkey is told of when it is added." },
   body: z.strictObject({}),
   response: PasskeyCreation,
@@ -98,6 +100,7 @@ export const addPasskey = endpoint({
   method: "POST",
   path: "/api/auth/passkey/add",
   access: "signed-in",
+  withoutSecondFactor: true,
   audits: ["second factor added"],
   body: PasskeyName.extend({ passkey: MadePasskey }),
   response: Done.extend({ recoveryCodes: RecoveryCodes.optional() }),
@@ -117,6 +120,7 @@ export const beginTotp = endpoint({
   method: "POST",
   path: "/api/auth/totp/begin",
   access: "signed-in",
+  withoutSecondFactor: true,
   audits: { none: "The key counts for nothing until a code of it is given." },
   body: z.strictObject({}),
   response: z.object({
@@ -131,6 +135,7 @@ export const confirmTotp = endpoint({
   method: "POST",
   path: "/api/auth/totp/confirm",
   access: "signed-in",
+  withoutSecondFactor: true,
   audits: ["second factor added"],
   body: AppCode,
   response: Done.extend({ recoveryCodes: RecoveryCodes.optional() }),
@@ -152,4 +157,14 @@ export const makeRecoveryCodes = endpoint({
   audits: ["recovery codes made"],
   body: z.strictObject({}),
   response: Done.extend({ recoveryCodes: RecoveryCodes }),
+});
+
+/** Takes somebody's lost second factor away, and ends their sessions; their password stays as it was. */
+export const resetSecondFactor = endpoint({
+  method: "POST",
+  path: "/api/security/resetSecondFactor",
+  access: ["WorldOfImpactAdmin", "SetGroupMember"],
+  audits: ["second factor reset"],
+  body: z.strictObject({ stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER) }),
+  response: Done,
 });

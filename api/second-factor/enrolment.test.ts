@@ -104,7 +104,7 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
     const factor = { kind: "recovery", code: recoveryCodes[0] };
     expect(await half.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({ status: 400 });
     expect((await own.send("DELETE", "/api/auth/totp")).status).toBe(200);
-    expect(await standing()).toEqual({ totpAddedAt: null, recoveryCodesLeft: 0 });
+    expect(await standing()).toEqual({ totpAddedAt: null, passkeys: [], recoveryCodesLeft: 0 });
     expect(await lastKinds(1)).toEqual(["second factor removed"]);
     expect((await own.send("DELETE", "/api/auth/totp")).status).toBe(404);
   });

@@ -3,13 +3,13 @@ import { demandFreshPassword } from "../access/grantGuard.ts";
 import type { Audit } from "../lib/audit.ts";
 import { done } from "../lib/done.ts";
 import { HttpError, notFound } from "../lib/errors.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
 import { route, type Session, steppedRoute } from "../lib/route.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { endSessions } from "../lib/session.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
 import { beginTotp, confirmTotp, getSecondFactors, makeRecoveryCodes, removeTotp } from "./contract.ts";
 import { kindsOf } from "./factors.ts";
+import { mailOwner } from "./mailOwner.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { findStep, keyAddress, randomKey, toBase32 } from "./totp.ts";
 
@@ -45,16 +45,6 @@ type Changing = {
 export async function lockOwn({ trx, session, now }: Changing): Promise<Account> {
   demandFreshPassword(session, now);
   return (await lockAccount(trx, session.stakeholderId)) as Account;
-}
-
-/** Mails the owner what was changed. */
-export async function mailOwner(
-  { username, name }: Pick<Account, "username" | "name">,
-  change: string,
-  { trx, secrets, now }: Pick<Changing, "trx" | "secrets" | "now">,
-): Promise<void> {
-  const mail = { template: "second-factor-changed", to: username, values: { name, change } } as const;
-  await queueMail(trx, mail, { secrets, now });
 }
 
 const beginTotpRoute = route(beginTotp, async (changing) => {

@@ -1,5 +1,5 @@
 import { done } from "../lib/done.ts";
-import { HttpError, notFound, signedOut } from "../lib/errors.ts";
+import { HttpError, notFound } from "../lib/errors.ts";
 import { route, steppedRoute } from "../lib/route.ts";
 import { addPasskey, askForPasskey, beginPasskey, removePasskey } from "./contract.ts";
 import { addedFactor, lockOwn, removedFactor } from "./enrolment.ts";
@@ -10,7 +10,9 @@ const MOST_PASSKEYS = 10;
 
 const askForPasskeyRoute = steppedRoute(askForPasskey, async ({ visit, transact, env, now }) => {
   const { holder, sessionHash } = visit;
-  if (sessionHash === undefined || holder === undefined || holder.purpose === "reset") throw signedOut();
+  if (sessionHash === undefined || holder === undefined || holder.purpose === "reset") {
+    throw new HttpError(400, "sign-in-over", "Please log in with your password first.");
+  }
   return transact((trx) => askToSign(holder.stakeholderId, { trx, sessionHash, env, now }));
 });
 

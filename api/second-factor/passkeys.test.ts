@@ -129,7 +129,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
 
   test("a challenge is for whoever gave a password, for five minutes", async () => {
     await addOwn();
-    expect((await new Browser(app.url).post("/api/auth/passkey/ask")).status).toBe(401);
+    expect((await new Browser(app.url).post("/api/auth/passkey/ask")).status).toBe(400);
     const browser = await passwordGiven();
     const asked = await ask(browser);
     clock = new Date(clock.getTime() + 5 * 60_000 + 1);

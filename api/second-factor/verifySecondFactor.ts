@@ -20,7 +20,7 @@ export const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({
     const isOpen = await trx("session").where({ sessionHash }).forUpdate().first("session_hash");
     if (isOpen === undefined || !(await maySignIn(trx, locked, env))) throw signInIsOver();
     await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
-    await enter(trx, locked, { visit, secrets, now });
+    await enter(trx, locked, { visit, env, secrets, now });
   });
   return done(`You are signed in.${told}`);
 });

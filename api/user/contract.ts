@@ -4,6 +4,7 @@ import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { listOf, pageFields, SearchText, sortFields } from "../lib/list.ts";
 import { Version } from "../lib/version.ts";
+import { SecondFactorKind } from "../second-factor/contract.ts";
 
 const id = z.number().int().min(1).max(LARGEST_INTEGER);
 export const ofUser = z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER) });
@@ -81,6 +82,8 @@ export const UserDetails = z.object({
   /** With the groups that give it. */
   actions: z.array(z.object({ actionId: z.number().int(), groupNames: z.array(z.string()) })),
   isDisabled: z.boolean(),
+  /** What is asked for after the password; empty: nothing. */
+  secondFactor: z.array(SecondFactorKind),
   /** Nobody changes their own groups. */
   isOwn: z.boolean(),
   invitation: Invitation.nullable(),

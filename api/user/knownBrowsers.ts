@@ -1,4 +1,6 @@
 import type { Knex } from "knex";
+import { noteDuty } from "../access/secondFactorDuty.ts";
+import type { Env } from "../lib/env.ts";
 import { randomToken, type Secrets } from "../lib/secrets.ts";
 import type { Visit } from "../lib/session.ts";
 import type { Caller } from "./limits.ts";
@@ -55,9 +57,11 @@ async function rememberBrowser(
 export async function enter(
   trx: Knex.Transaction,
   owner: Owner,
-  { visit, secrets, now }: With,
+  { env, ...rest }: With & { env: Pick<Env, "SECOND_FACTOR_DAYS"> },
 ): Promise<void> {
-  await rememberBrowser(trx, owner, { visit, secrets, now });
+  const { visit, now } = rest;
+  await rememberBrowser(trx, owner, rest);
+  await noteDuty(trx, owner.stakeholderId, { env, now });
   await visit.begin(trx, { stakeholderId: owner.stakeholderId, purpose: "signed-in" }, now);
 }
 

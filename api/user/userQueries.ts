@@ -3,6 +3,7 @@ import type { UserGroupModel } from "../group/models.ts";
 import { notFound } from "../lib/errors.ts";
 import { readPage } from "../lib/readPage.ts";
 import { whereFound } from "../lib/search.ts";
+import { kindsOf } from "../second-factor/factors.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import type { USER_STATES, UserDetails, UserRow } from "./contract.ts";
@@ -108,6 +109,7 @@ export async function readUser(
     StakeholderRelationships: await readMunicipalities(trx, stakeholderId),
     groups: groups.map(({ groupId, name }) => ({ groupId, groupName: name })),
     actions: actionsOf(groups),
+    secondFactor: await kindsOf(trx, stakeholderId),
     isOwn: stakeholderId === caller.stakeholderId,
   };
 }

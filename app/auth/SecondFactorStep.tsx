@@ -1,6 +1,6 @@
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { SecondFactorForm } from "../lib/second-factor/SecondFactorForm.tsx";
+import { SecondFactorForm } from "../lib/sign-in-again/second-factor/SecondFactorForm.tsx";
 import { useMutation } from "../lib/useMutation.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import type { SecondFactorState } from "./navigationState.ts";

@@ -9,6 +9,7 @@ import {
   makeRecoveryCodes,
   removePasskey,
   removeTotp,
+  resetSecondFactor,
   verifySecondFactor,
 } from "@gbvf/api/second-factor/contract.ts";
 import { answer } from "../respond.ts";
@@ -96,6 +97,10 @@ export const secondFactorHandlers = {
     recoveryCodes,
   }),
   "DELETE /api/auth/passkey": answer(removePasskey, { success: true, message: "Your passkey is removed." }),
+  "POST /api/security/resetSecondFactor": answer(resetSecondFactor, {
+    success: true,
+    message: "The second factor is reset, and its owner is told.",
+  }),
   "POST /api/auth/recovery-codes": answer(makeRecoveryCodes, {
     success: true,
     message: "These codes replace those before.",

@@ -67,6 +67,7 @@ const person: UserDetails = {
     { actionId: ACTIONS.BuildingBlockAdmin, groupNames: ["Building block users"] },
   ],
   isDisabled: false,
+  secondFactor: [],
   isOwn: false,
   invitation: {
     state: "arrived",

@@ -25,6 +25,14 @@ export function secondFactorChanges(signedIn: SignIn, now: Date): Made {
     return (await own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status;
   };
   return {
+    "POST /api/security/resetSecondFactor": async () => {
+      const own = await signedIn(USER);
+      const { user } = await own.postJson("/api/auth/userAuthenticated");
+      await addAuthenticator(own, now);
+      const { stakeholderId } = user as { stakeholderId: number };
+      const administrator = await signedIn("admin@demo.example");
+      return (await administrator.post("/api/security/resetSecondFactor", { stakeholderId })).status;
+    },
     "POST /api/auth/passkey/add": async () => {
       const own = await signedIn(USER);
       const status = await addPasskey(own);

@@ -10,9 +10,9 @@ import { FormField } from "../form/FormField.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
 import { useSubmission } from "../form/useSubmission.ts";
 import { useZodForm } from "../form/useZodForm.ts";
-import { SecondFactorForm } from "../second-factor/SecondFactorForm.tsx";
 import { checkSession } from "../session.ts";
 import { useMutation } from "../useMutation.ts";
+import { SecondFactorForm } from "./second-factor/SecondFactorForm.tsx";
 
 export interface SignInAgainDialogProps {
   /** Of the ended session. */

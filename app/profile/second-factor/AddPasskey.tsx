@@ -9,7 +9,7 @@ import { FormField } from "../../lib/form/FormField.tsx";
 import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
 import { useSubmission } from "../../lib/form/useSubmission.ts";
 import { useZodForm } from "../../lib/form/useZodForm.ts";
-import { makePasskey, passkeyProblem } from "../../lib/second-factor/browserPasskeys.ts";
+import { makePasskey, passkeyProblem } from "../../lib/sign-in-again/second-factor/browserPasskeys.ts";
 import { useFocusWhenShown } from "../../lib/useFocusWhenShown.ts";
 import { useMutation } from "../../lib/useMutation.ts";
 

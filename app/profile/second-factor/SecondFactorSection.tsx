@@ -13,8 +13,13 @@ import { AddPasskey } from "./AddPasskey.tsx";
 import { FactorList } from "./FactorList.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
+export interface SecondFactorSectionProps {
+  /** One was added, and its recovery codes are kept. */
+  onAdded?: () => void;
+}
+
 /** What is asked for besides the password, and the ways to change it. */
-export function SecondFactorSection() {
+export function SecondFactorSection({ onAdded }: SecondFactorSectionProps) {
   const factors = useApi("GET /api/auth/second-factors", {});
   return (
     <Surface aria-labelledby="second-factor">
@@ -23,7 +28,7 @@ export function SecondFactorSection() {
         <p>A second step when you log in, so that nobody gets in with your password alone.</p>
       </Head>
       <Resource {...factors} onRetry={factors.retry} skeleton={<Skeleton height="6rem" />}>
-        {(known) => <Steps factors={known} />}
+        {(known) => <Steps factors={known} onAdded={onAdded} />}
       </Resource>
     </Surface>
   );
@@ -36,18 +41,25 @@ type Step =
   | { kind: "codes"; codes: readonly string[] };
 
 /** One thing at a time: what there is, adding one, keeping the codes. */
-function Steps({ factors }: { factors: Answer<typeof getSecondFactors> }) {
+function Steps({
+  factors,
+  onAdded,
+}: SecondFactorSectionProps & { factors: Answer<typeof getSecondFactors> }) {
   const [step, setStep] = useState<Step>({ kind: "list", hasReturned: false });
   const finish = () => setStep({ kind: "list", hasReturned: true });
   const onCodes = (codes: readonly string[]) => setStep({ kind: "codes", codes });
-  const onAdded = (codes: readonly string[] | undefined) => (codes ? onCodes(codes) : finish());
+  const keep = () => {
+    finish();
+    onAdded?.();
+  };
+  const onFactor = (codes: readonly string[] | undefined) => (codes ? onCodes(codes) : keep());
   switch (step.kind) {
     case "codes":
-      return <RecoveryCodes codes={step.codes} onKept={finish} />;
+      return <RecoveryCodes codes={step.codes} onKept={keep} />;
     case "totp":
-      return <AddAuthenticator appKey={step} onAdded={onAdded} onCancel={finish} />;
+      return <AddAuthenticator appKey={step} onAdded={onFactor} onCancel={finish} />;
     case "passkey":
-      return <AddPasskey onAdded={onAdded} onCancel={finish} />;
+      return <AddPasskey onAdded={onFactor} onCancel={finish} />;
     case "list":
       return (
         <FactorList

@@ -9,6 +9,7 @@ import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { ActionsOfUser } from "./ActionsOfUser.tsx";
 import { DeleteUser } from "./DeleteUser.tsx";
 import { InvitationPanel } from "./InvitationPanel.tsx";
+import { SecondFactorPanel } from "./SecondFactorPanel.tsx";
 import { SessionsPanel } from "./SessionsPanel.tsx";
 import { SetDisabled } from "./SetDisabled.tsx";
 import { UserDetailsPanels } from "./UserDetailsPanels.tsx";
@@ -76,6 +77,7 @@ export function UserView({ user, back }: UserViewProps) {
         </Panel>
       )}
       <SessionsPanel stakeholderId={stakeholderId} />
+      <SecondFactorPanel user={user} mayReset={mayChange && !user.isOwn} />
       {mayChange && !user.isOwn && <SetDisabled user={user} />}
       <p>
         <Link href={auditOf({ subject: stakeholderId })}>Everything recorded about this account</Link>

@@ -1,11 +1,11 @@
 import { TypedRecoveryCode } from "@gbvf/api/second-factor/contract.ts";
 import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { FormField } from "../form/FormField.tsx";
-import { SubmitButton } from "../form/SubmitButton.tsx";
-import { useSubmission } from "../form/useSubmission.ts";
-import { useZodForm } from "../form/useZodForm.ts";
-import { useFocusWhenShown } from "../useFocusWhenShown.ts";
+import { FormField } from "../../form/FormField.tsx";
+import { SubmitButton } from "../../form/SubmitButton.tsx";
+import { useSubmission } from "../../form/useSubmission.ts";
+import { useZodForm } from "../../form/useZodForm.ts";
+import { useFocusWhenShown } from "../../useFocusWhenShown.ts";
 import type { SecondFactorFormProps } from "./SecondFactorForm.tsx";
 
 /** One of the codes that were kept for a lost phone. */

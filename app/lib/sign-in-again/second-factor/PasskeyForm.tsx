@@ -2,9 +2,9 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { useState } from "react";
-import { ApiError } from "../ApiError.ts";
-import { problemText } from "../form/problemText.ts";
-import { useMutation } from "../useMutation.ts";
+import { ApiError } from "../../ApiError.ts";
+import { problemText } from "../../form/problemText.ts";
+import { useMutation } from "../../useMutation.ts";
 import { passkeyProblem, signWithPasskey } from "./browserPasskeys.ts";
 import type { SecondFactorFormProps } from "./SecondFactorForm.tsx";
 

@@ -1,0 +1,68 @@
+import type { Knex } from "knex";
+import { ACTIONS, type ActionName } from "../lib/actions.ts";
+import type { Env } from "../lib/env.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Letting others in, and running one of the areas: actions 5 to 11 and 31 to 36. */
+const DEMANDING: readonly number[] = Object.values(ACTIONS).filter((id) => id <= 11 || id >= 31);
+
+export type Duty = {
+  actions: readonly ActionName[];
+  hasSecondFactor: boolean;
+  secondFactorFrom: Date | null;
+};
+type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
+
+/** Days left to add a second factor, 0 from when on nothing else is open; undefined for whoever need not. */
+export function daysToAddFactor(
+  { actions, hasSecondFactor, secondFactorFrom }: Duty,
+  { SECOND_FACTOR_DAYS }: Rule,
+  now: Date,
+): number | undefined {
+  if (SECOND_FACTOR_DAYS === "off" || hasSecondFactor) return undefined;
+  if (!actions.some((action) => DEMANDING.includes(ACTIONS[action]))) return undefined;
+  const from = secondFactorFrom ?? now;
+  const left = from.getTime() + SECOND_FACTOR_DAYS * DAY_MS - now.getTime();
+  return Math.max(0, Math.ceil(left / DAY_MS));
+}
+
+/** Columns of `user_account` for it. */
+export const dutyColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
+  "second_factor_from",
+  trx.raw(`(exists (select 1 from passkey p where p.stakeholder_id = user_account.stakeholder_id) or exists
+    (select 1 from totp t where t.stakeholder_id = user_account.stakeholder_id and confirmed_at is not null))
+    as has_second_factor`),
+];
+
+/** At a sign-in: the days begin to count for whoever needs a second factor, and are forgotten for others. */
+export async function noteDuty(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  { env, now }: { env: Rule; now: Date },
+): Promise<void> {
+  if (env.SECOND_FACTOR_DAYS === "off") return;
+  const demanding = trx("group_member")
+    .join("group_action", "group_action.group_id", "group_member.group_id")
+    .where({ stakeholderId })
+    .whereIn("action_id", [...DEMANDING])
+    .select("action_id");
+  await trx("user_account")
+    .where({ stakeholderId })
+    .update({
+      secondFactorFrom: trx.raw("case when exists (?) then coalesce(second_factor_from, ?) end", [
+        demanding,
+        now,
+      ]),
+    });
+}
+
+export async function daysToAddFactorOf(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  { actions, env, now }: { actions: readonly ActionName[]; env: Rule; now: Date },
+): Promise<number | undefined> {
+  const row = await trx("user_account")
+    .where({ stakeholderId })
+    .first(...dutyColumns(trx));
+  return row === undefined ? undefined : daysToAddFactor({ actions, ...row }, env, now);
+}

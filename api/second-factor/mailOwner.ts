@@ -1,0 +1,14 @@
+import type { Knex } from "knex";
+import { queueMail } from "../lib/mail/queueMail.ts";
+import type { Secrets } from "../lib/secrets.ts";
+import type { Account } from "../user/accounts.ts";
+
+/** Mails the owner what was changed. */
+export async function mailOwner(
+  { username, name }: Pick<Account, "username" | "name">,
+  change: string,
+  { trx, secrets, now }: { trx: Knex.Transaction; secrets: Secrets; now: Date },
+): Promise<void> {
+  const mail = { template: "second-factor-changed", to: username, values: { name, change } } as const;
+  await queueMail(trx, mail, { secrets, now });
+}

@@ -1,0 +1,24 @@
+import type { Knex } from "knex";
+import type { Secrets } from "../lib/secrets.ts";
+import { endSessions } from "../lib/session.ts";
+import type { Account } from "../user/accounts.ts";
+import { kindsOf } from "./factors.ts";
+import { mailOwner } from "./mailOwner.ts";
+
+/** Takes every second factor of an account away, and says so to its owner; false where there is none. */
+export async function resetFactors(
+  account: Account,
+  mailing: { trx: Knex.Transaction; secrets: Secrets; now: Date },
+): Promise<boolean> {
+  const { trx } = mailing;
+  const { stakeholderId } = account;
+  if ((await kindsOf(trx, stakeholderId)).length === 0) return false;
+  for (const table of ["totp", "passkey", "recovery_code"]) {
+    await trx(table).where({ stakeholderId }).delete();
+  }
+  await endSessions(trx, stakeholderId);
+  const change =
+    "An administrator reset your second factor, and you were signed out everywhere. Your password alone lets you in until you add a new one on your profile.";
+  await mailOwner(account, change, mailing);
+  return true;
+}
