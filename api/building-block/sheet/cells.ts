@@ -40,10 +40,14 @@ export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
   return `Excel shortened this number (${cell}). Please format the column as text, and type the number again.`;
 }
 
-/** Whether a cell says what stands: Excel's CSV has a question mark for each letter that Windows does not have. */
+/**
+ * Whether a cell says what stands: Excel takes leading zeros off what it takes for a number, and its CSV has a question
+ * mark for each letter that Windows does not have.
+ */
 export const isSameCell = (standing: string, cell: string): boolean =>
-  standing === cell || inWindows(standing) === cell;
+  standing === cell || inWindows(standing) === cell || (/^0\d+$/.test(standing) && withoutZeros(standing) === cell);
 
+const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "");
 const WINDOWS = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 const inWindows = (text: string): string =>
   [...text].map((letter) => (WINDOWS.test(letter) ? letter : "?".repeat(letter.length))).join("");

@@ -6,6 +6,7 @@ import { useMay } from "../../lib/useMay.ts";
 import { SheetDownload } from "./sheet/SheetDownload.tsx";
 import { SheetPreviewPanel } from "./sheet/SheetPreviewPanel.tsx";
 import { SheetUpload } from "./sheet/SheetUpload.tsx";
+import { takeFocus } from "./sheet/takeFocus.ts";
 import { useSheet } from "./sheet/useSheet.ts";
 
 /** The contacts of one's municipalities in a spreadsheet: taken out, edited elsewhere, and brought back. */
@@ -20,17 +21,19 @@ export function SheetPage() {
       <SheetDownload />
       {may("EditBuildingBlock") && (
         <>
-          <SheetUpload sheet={sheet} />
           {sheet.applied && (
-            <Banner>
-              {sheet.applied.message}{" "}
-              {sheet.applied.waiting > 0 ? (
-                <Link href={buildingBlock.waiting}>See what is waiting</Link>
-              ) : (
-                <Link href={buildingBlock.start}>See your municipalities</Link>
-              )}
-            </Banner>
+            <div ref={takeFocus} tabIndex={-1} role="status">
+              <Banner>
+                {sheet.applied.message}{" "}
+                {sheet.applied.waiting > 0 ? (
+                  <Link href={buildingBlock.waiting}>See what is waiting</Link>
+                ) : (
+                  <Link href={buildingBlock.start}>See your municipalities</Link>
+                )}
+              </Banner>
+            </div>
           )}
+          <SheetUpload key={sheet.applications} sheet={sheet} />
           {sheet.preview && <SheetPreviewPanel key={sheet.readings} preview={sheet.preview} sheet={sheet} />}
         </>
       )}

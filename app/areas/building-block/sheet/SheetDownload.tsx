@@ -44,7 +44,7 @@ export function SheetDownload() {
         <li>Confidential addresses are left out. Please keep the file safe: it has people's numbers.</li>
       </Rules>
       <ScopeFilters scope={everything.data?.scope ?? []} boundaryId={boundaryId} onChange={setBoundaryId} />
-      <FormProblem>{failure}</FormProblem>
+      {failure && <FormProblem>{failure}</FormProblem>}
       <Buttons>
         <ActionButton onPress={() => void take("xlsx")} isSending={isSending && wanted === "xlsx"}>
           <Icon name="download" size={18} /> Download for Excel

@@ -11,6 +11,7 @@ import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { Buttons } from "./SheetDownload.tsx";
 import { SheetErrors } from "./SheetErrors.tsx";
 import { SheetRows } from "./SheetRows.tsx";
+import { takeFocus } from "./takeFocus.ts";
 import type { Sheet } from "./useSheet.ts";
 
 /** What the sheet would do: what stops it, or each change with the button that applies them all. */
@@ -27,7 +28,7 @@ export function SheetPreviewPanel({ preview, sheet }: { preview: SheetPreview; s
         <>
           <p>{countWords(counts)}</p>
           <ApplyForm preview={preview} sheet={sheet} />
-          <FormProblem>{sheet.applyFailure}</FormProblem>
+          {sheet.applyFailure && <FormProblem>{sheet.applyFailure}</FormProblem>}
         </>
       )}
       {notes.length > 0 && (
@@ -76,9 +77,6 @@ function ApplyForm({ preview, sheet }: { preview: SheetPreview; sheet: Sheet }) 
   );
 }
 
-/** What was just read is read out, and read on. */
-const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
-
 /** "212 unchanged, 3 changed, 1 new" */
 function countWords(counts: SheetPreview["counts"]): string {
   const words = [
@@ -86,7 +84,7 @@ function countWords(counts: SheetPreview["counts"]): string {
     [counts.new, "new"],
     [counts.ended, "ended"],
     [counts.stillRight, "still right"],
-    [counts.conflict, "left as they are, because somebody else changed them"],
+    [counts.conflict, "left as it is, because of what somebody else did"],
     [counts.unchanged, "unchanged"],
   ] as const;
   const told = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);

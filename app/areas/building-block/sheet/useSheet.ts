@@ -17,8 +17,9 @@ export type Sheet = {
   applyFailure: string | undefined;
   isReading: boolean;
   isApplying: boolean;
-  /** How many previews there were. */
+  /** How many previews there were, and how many sheets were applied. */
   readings: number;
+  applications: number;
   read: (sent: SentSheet) => Promise<void>;
   apply: (checkedHow: CheckedHow | undefined) => Promise<void>;
   forget: () => void;
@@ -32,6 +33,7 @@ export function useSheet(): Sheet {
   const [readFailure, setReadFailure] = useState<string>();
   const [applyFailure, setApplyFailure] = useState<string>();
   const [readings, setReadings] = useState(0);
+  const [applications, setApplications] = useState(0);
   const reading = useMutation("POST /api/buildingblock/previewSheet");
   const applying = useMutation("POST /api/buildingblock/applySheet", {
     refreshes: [
@@ -67,6 +69,7 @@ export function useSheet(): Sheet {
       const { message, waiting } = await applying.send({ query, body: sent.content });
       forget();
       setApplied({ message, waiting });
+      setApplications((count) => count + 1);
     } catch (error) {
       setApplyFailure(textOf(error));
       if (error instanceof ApiError && error.code === "stale-preview") await read(sent);
@@ -80,6 +83,7 @@ export function useSheet(): Sheet {
     isReading: reading.isSending,
     isApplying: applying.isSending,
     readings,
+    applications,
     read,
     apply,
     forget,

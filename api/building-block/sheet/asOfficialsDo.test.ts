@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { type Office, openOffice } from "../testing/office.ts";
+import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../testing/sheets.ts";
+
+const ROWS = 250;
+const NAMES = ["Thandi Müller", "Ṱhohoyanḓou Desk", "N!xau / 24h", "O'Brien-Naidoo", "=Sipho", "- Duty -"];
+
+/** Sheets with what Excel and people make of them. */
+describe.each(testDatabases)("a sheet of 250 rows, on %s", (_name, open) => {
+  let office: Office;
+  let sheets: ReturnType<typeof sheetsOf>;
+  let grid: Grid;
+  beforeAll(async () => {
+    office = await openOffice(await open("demonstration"));
+    await office.knex("building_block_capture").delete();
+    sheets = sheetsOf(office);
+    await makeLively();
+    const emfuleni = await office.boundaryOf("Emfuleni");
+    const all = await sheets.download("province", { format: "csv", boundaryId: 0 });
+    const own = all.filter((cells, row) => row > 0 && cells[0] === "Emfuleni");
+    const others = all.filter((cells, row) => row > 0 && cells[0] !== "Emfuleni");
+    expect(emfuleni).toBeGreaterThan(0);
+    grid = [all[0] as string[], ...own, ...others].slice(0, ROWS + 1);
+    expect(grid).toHaveLength(ROWS + 1);
+  });
+  afterAll(() => office.close());
+  const copy = () => structuredClone(grid);
+
+  /** Names, numbers and roles as they really are. */
+  async function makeLively(): Promise<void> {
+    const { knex } = office;
+    const ids: number[] = await knex("building_block_contact_person")
+      .orderBy("stakeholder_id")
+      .pluck("stakeholder_id");
+    for (const [at, stakeholderId] of ids.slice(0, 60).entries()) {
+      await knex("stakeholder")
+        .where({ stakeholderId })
+        .update({ name: NAMES[at % NAMES.length] });
+      await knex("building_block_contact_person")
+        .where({ stakeholderId })
+        .update({ role: ` Colonel  ${at} ` });
+      await knex("contact").where({ stakeholderId, contactTypeId: 2 }).delete();
+      await knex("contact").insert({
+        stakeholderId,
+        contactTypeId: 2,
+        detail: `082555${String(at).padStart(4, "0")}`,
+      });
+    }
+  }
+  const isUnchanged = async (file: Buffer<ArrayBuffer>, rows = ROWS) => {
+    const { errors, rows: told, counts } = await sheets.preview("province", file);
+    expect({ errors, told, unchanged: counts.unchanged }).toEqual({ errors: [], told: [], unchanged: rows });
+  };
+
+  test("saved by a South African Excel, without leading zeros, in the Windows encoding, it changes nothing", async () => {
+    const eaten = grid.map((cells, row) =>
+      cells.map((cell) => (row > 0 && /^0\d{9}$/.test(cell) ? String(Number(cell)) : cell)),
+    );
+    await isUnchanged(csvOf(eaten, ";"));
+    const inWindows = csvOf(eaten, ";")
+      .toString()
+      .replaceAll(/[^\x20-\xff\r\n]/g, "?");
+    await isUnchanged(Buffer.from(inWindows, "latin1"));
+  });
+
+  test("as a workbook with numbers, a title above, other columns, dates and blanks it changes nothing", async () => {
+    const verified = (grid[0] as string[]).indexOf("Last verified");
+    const moved = grid.map((cells, row) => {
+      const typed = cells.map((cell, column) => {
+        if (row > 0 && column === verified && cell !== "") return 46_244;
+        if (row > 0 && /^0[1-9]\d{8}$/.test(cell) && row % 2 === 0) return Number(`27${cell.slice(1)}`);
+        if (row > 0 && /^0\d{9}$/.test(cell)) return Number(cell);
+        return cell === "" ? null : ` ${cell}  `;
+      });
+      return [row === 0 ? "My notes" : `call ${row}`, ...typed.toReversed()];
+    });
+    await isUnchanged(workbook([["Contacts of our office, third quarter"], [], ...moved]));
+  });
+
+  test("mistakes are told by the row that Excel shows, whatever is above; a row taken out ends nobody", async () => {
+    const sent = copy();
+    const { set, people } = cellsOf(sent);
+    const [a, b, c, d] = people() as [number, number, number, number];
+    set(a, { Mobile: "0.82555E+9" });
+    set(b, { Reception: "12345" });
+    set(c, { "E-mail": "thandi@@saps" });
+    sent.splice(d, 1);
+    const { errors, notes } = await sheets.preview("province", workbook([["Title"], [], [], ...sent]));
+    expect(errors.map(({ row, column }) => [row, column])).toEqual([
+      [a + 4, "Mobile"],
+      [b + 4, "Reception"],
+      [c + 4, "E-mail"],
+    ]);
+    expect(notes).toContainEqual(expect.stringContaining("without a row in the sheet"));
+  });
+
+  test("250 rows: mended, applied in one go, and downloaded again as they were sent", async () => {
+    const sent = copy();
+    const { set, people } = cellsOf(sent);
+    for (const row of people()) set(row, { Role: `Checked ${row}`, Alternative: `+27 51 400 ${1000 + row}` });
+    const preview = await sheets.preview("province", csvOf(sent, ";"));
+    expect(preview).toMatchObject({ errors: [], counts: { changed: people().length } });
+    expect(await sheets.apply("province", csvOf(sent, ";"), preview.fingerprint, 3)).toMatchObject({
+      body: { applied: people().length },
+    });
+    const after = await sheets.download("province");
+    const idOf = (cells: string[]) => cells[19];
+    const found = new Map(after.map((cells) => [idOf(cells), cells]));
+    for (const row of people()) {
+      const cells = found.get(idOf(sent[row] as string[]));
+      expect(cells?.[5]).toBe(`Checked ${row}`);
+      expect(cells?.[8]).toBe(`051400${1000 + row}`);
+    }
+    await isUnchanged(csvOf(sent));
+  });
+
+  test("whatever contacts are called, a download that nobody edited changes nothing", async () => {
+    const { knex } = office;
+    const ids: number[] = await knex("building_block_contact_person")
+      .whereNull("valid_to")
+      .orderBy("stakeholder_id")
+      .limit(25)
+      .pluck("stakeholder_id");
+    const texts = fc.array(
+      fc
+        .oneof(
+          fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }),
+          fc.constantFrom(
+            "CLEAR",
+            "'=1+1",
+            "=1+1",
+            "yes",
+            "#REF!",
+            " ; , ",
+            '"',
+            "1E+10",
+            "'quoted'",
+            "\u00a0x",
+          ),
+        )
+        .filter((text) => text.trim() !== "" && !text.includes("\0")),
+      { minLength: ids.length, maxLength: ids.length },
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, fc.constantFrom("csv", "xlsx"), async (names, format) => {
+        for (const [at, stakeholderId] of ids.entries()) {
+          await knex("stakeholder").where({ stakeholderId }).update({ name: names[at] });
+          await knex("building_block_contact_person")
+            .where({ stakeholderId })
+            .update({ role: names.at(-1 - at) });
+        }
+        const { content } = await office.make("province", "POST", "downloadSheet", { format });
+        const file = Buffer.from(content as string, "base64");
+        const { errors, rows } = await sheets.preview("province", file);
+        expect({ errors, rows }).toEqual({ errors: [], rows: [] });
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
