@@ -45,7 +45,9 @@ export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
  * mark for each letter that Windows does not have.
  */
 export const isSameCell = (standing: string, cell: string): boolean =>
-  standing === cell || inWindows(standing) === cell || (/^0\d+$/.test(standing) && withoutZeros(standing) === cell);
+  standing === cell ||
+  inWindows(standing) === cell ||
+  (/^0\d+$/.test(standing) && withoutZeros(standing) === cell);
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "");
 const WINDOWS = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
