@@ -12,6 +12,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   uncached: async () => (await import("./uncachedAnswers.ts")).uncachedAnswers,
   signin: async () => (await import("./signIn.ts")).signIn,
   capture: async () => (await import("./savedContact.ts")).savedContact,
+  queue: async () => (await import("./dueQueue.ts")).dueQueue,
   survey: async () => (await import("./surveyAnswers.ts")).surveyAnswers,
   lists: async () => (await import("./lists.ts")).lists,
   import: async () => (await import("./crimeImport.ts")).crimeImport,

@@ -13,12 +13,13 @@ const USERNAMES = {
   /** Emfuleni, without permission to validate. */
   editor: "captureonly@demo.example",
 } as const;
-export type Official = keyof typeof USERNAMES | "elsewhere";
+export type Official = keyof typeof USERNAMES | "elsewhere" | "neighbour";
 
 export type Answer = { status: number; body: Record<string, unknown> & { message?: string } };
 
 /**
- * A server with the demonstration's officials signed in, and one of another province (`elsewhere`). The clock stays
+ * A server with the demonstration's officials signed in, one of another province (`elsewhere`) and one of
+ * another municipality (`neighbour`), who may do everything there. The clock stays
  * on the test day until `at` moves it.
  */
 export async function openOffice(database: Database) {
@@ -49,6 +50,10 @@ export async function openOffice(database: Database) {
   const all = Object.keys(ACTIONS) as ActionName[];
   const province = sessions.get("province") as Session;
   sessions.set("elsewhere", { ...province, actions: new Set(all), municipalityIds: [solPlaatje] });
+  const { boundaryId: midvaal } = await knex("boundary")
+    .where({ description: "Midvaal", boundaryTypeId: 3 })
+    .first("boundary_id");
+  sessions.set("neighbour", { ...province, actions: new Set(all), municipalityIds: [midvaal] });
   const app = await startApp({
     database,
     now: () => now,

@@ -92,8 +92,15 @@ export const Ways = styled.div`
   ${little} {
     grid-column: 1 / -1;
     a { min-height: ${size.target}; }
-    /* Three rows are in sight: an address is shown where one is, for whom a number can be called. */
-    [data-row]:not([data-active]) > & a[href^="tel:"] ~ a[href^="mailto:"] { display: none; }
+    /* Beside a number, in its line, so that three rows are in sight. */
+    a[href^="tel:"] ~ a[href^="mailto:"] {
+      display: inline-block;
+      max-width: 9rem;
+      overflow: hidden;
+      line-height: ${size.target};
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 `;
 

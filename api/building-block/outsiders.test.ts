@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import type { CheckResult } from "./check/contract.ts";
+import type { ContactsWithRequirements } from "./instance/contract.ts";
+import { type Office, openOffice } from "./testing/office.ts";
+
+const POLICE = 1;
+const [, open] = testDatabases[0] as (typeof testDatabases)[number];
+
+let office: Office;
+let emfuleni: number;
+let place: ContactsWithRequirements;
+let person: { stakeholderId: number; version: number };
+let waiting: { captureId: number; version: number };
+let check: { checkId: number; version: number };
+
+beforeAll(async () => {
+  office = await openOffice(await open("demonstration"));
+  emfuleni = await office.boundaryOf("Emfuleni");
+  const instances = () =>
+    office.knex("building_block_stakeholder as i").where({ boundaryId: emfuleni, buildingBlockId: POLICE });
+  const { captureId, version } = await instances()
+    .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
+    .where("c.state", 1)
+    .first("c.capture_id", "i.version");
+  waiting = { captureId, version };
+  const { stakeholderId } = await instances()
+    .join(
+      "building_block_contact_person as p",
+      "p.building_block_stakeholder_id",
+      "i.building_block_stakeholder_id",
+    )
+    .whereNull("p.valid_to")
+    .first("i.stakeholder_id");
+  const detail = async () =>
+    (await office.make(
+      "coordinator",
+      "GET",
+      `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
+    )) as unknown as ContactsWithRequirements;
+  const personOf = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
+    buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson)[0] as typeof person;
+  const first = personOf(await detail());
+  const contacts = [{ stakeholderId: first.stakeholderId, version: first.version }];
+  const body = { outcome: "still right", checkedHow: 1, contacts };
+  const { results } = await office.make("coordinator", "POST", "checkContacts", body);
+  const [made] = results as CheckResult[];
+  check = { checkId: made?.checkId as number, version: made?.version as number };
+  place = await detail();
+  person = personOf(place);
+});
+afterAll(() => office.close());
+
+/** Everything that may be tried with the ids of a place of Emfuleni, with the versions that it really has. */
+function tries(): [method: string, path: string, body?: object][] {
+  const { stakeholderId, version, name } = place;
+  const id = { stakeholderId, buildingBlockId: POLICE };
+  const inAddress = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
+  const said = { name, address: { addressLine1: "1 Foreign Street" }, contacts: [] };
+  const submitted = { isSubmitted: true, checkedHow: 1, buildingBlockRequirements: [] };
+  const ofPerson = `stakeholderId=${person.stakeholderId}&bldBlockstakeholderId=${stakeholderId}`;
+  return [
+    ["GET", `getBuildingBlockAssociatedToUser?boundaryId=${emfuleni}`],
+    ["GET", `getBuildingBlockOnMunicipality?boundaryStakeholderId=${emfuleni}&buildingBlockId=${POLICE}`],
+    ["GET", `getBuildingBlockContactsWithRequirements?${inAddress}`],
+    ["GET", `getBuildingBlockHistory?${inAddress}`],
+    ["PUT", "updateBuildingBlockContactsAndRequirements", { ...id, version, ...said, ...submitted }],
+    ["DELETE", `DeleteStakeholderById?buildingBlockId=${POLICE}&${ofPerson}`],
+    [
+      "POST",
+      "addBuildingBlock",
+      { ...said, name: "Mine", boundaryStakeholderId: emfuleni, buildingBlockId: POLICE },
+    ],
+    ["POST", "endBuildingBlock", { ...id, version, reason: "closed" }],
+    ["POST", "verifyBuildingBlockExist", { ...id, version }],
+    ["POST", "verifyCapture", { ...waiting, checkedHow: 1 }],
+    ["POST", "sendBackCapture", { ...waiting, reason: "Mine" }],
+  ];
+}
+
+describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of another place, %s", (who) => {
+  test("reads, changes, adds, ends and decides nothing: each id answers as an unknown one", async () => {
+    const lines = async () => (await office.knex("audit_log").count())[0]?.count;
+    const before = await lines();
+    for (const [method, path, body] of tries()) {
+      const { status } = await office.call(who, method, path, body);
+      expect([method, path, status]).toEqual([method, path, 404]);
+    }
+    expect(await lines()).toBe(before);
+  });
+
+  test("finds nobody in bulk, takes back no check, and sees nothing in the lists", async () => {
+    const contacts = [{ stakeholderId: person.stakeholderId, version: person.version }];
+    const body = { outcome: "still right", checkedHow: 1, contacts };
+    const { results } = await office.make(who, "POST", "checkContacts", body);
+    expect((results as CheckResult[])[0]).toMatchObject({
+      outcome: "not found",
+      version: null,
+      current: null,
+    });
+    const undone = await office.make(who, "POST", "undoChecks", { checks: [check] });
+    expect((undone.results as { outcome: string }[])[0]?.outcome).toBe("not found");
+    for (const list of ["getDueContacts?pageSize=100", "getCaptures"])
+      expect(JSON.stringify(await office.make(who, "GET", list))).not.toContain(place.name);
+    const due = await office.make(who, "GET", `getDueContacts?boundaryId=${emfuleni}`);
+    expect(due).toMatchObject({ total: 0 });
+  });
+
+  test("decides nothing for the province", async () => {
+    const { nationalBoundaryId: boundaryId } = await office
+      .knex("boundary")
+      .where({ boundaryId: emfuleni })
+      .first("national_boundary_id");
+    const refused = await office.call(who, "PUT", "demandSecondPerson", { boundaryId, isDemanded: true });
+    expect(refused.status).toBe(404);
+  });
+});

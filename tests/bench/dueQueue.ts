@@ -1,0 +1,61 @@
+import { ACTIONS, type ActionName } from "../../api/lib/actions.ts";
+import { connect, replay } from "./capturedSql.ts";
+import { growFigures } from "./growFigures.ts";
+import { startInProcess } from "./inProcessApi.ts";
+import { compared, inTurn, type Measurement, timed } from "./Measurement.ts";
+import { BENCH_DAY } from "./postgresServer.ts";
+
+const LIMIT = { rounds: 101, seconds: 5 };
+const WARM_UPS = 25;
+const ADDRESS = "/api/buildingblock/getDueContacts?pageSize=60";
+
+/** What is due in the province with the most contacts, beside its SQL, with a hundred times the figures around it. */
+export const dueQueue: Measurement = async (resources) => {
+  const postgres = await resources.postgres();
+  const url = await postgres.createDatabase("demonstration");
+  const client = await connect(url);
+  const { rows } = await client.query(
+    `select array_agg(distinct b.boundary_id) as municipalities, count(*)::int as contacts
+     from building_block_contact_person p
+     join building_block_stakeholder i using (building_block_stakeholder_id)
+     join boundary b on b.boundary_id = i.boundary_id
+     where p.valid_to is null group by b.national_boundary_id order by contacts desc limit 1`,
+  );
+  const [{ municipalities: municipalityIds }] = rows;
+  const { rows: people } = await client.query(
+    "select stakeholder_id as id from user_account where username = 'buildingblock@demo.example'",
+  );
+  await growFigures(url);
+  const api = await startInProcess(url, {
+    stakeholderId: people[0].id,
+    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
+    organisationId: null,
+    municipalityIds,
+    passwordGivenAt: BENCH_DAY,
+  });
+  try {
+    const statements = await api.captureSql(ADDRESS);
+    const sql = () => timed(() => replay(client, statements));
+    for (let round = 0; round < WARM_UPS; round++) {
+      await api.timeAnswer(ADDRESS);
+      await sql();
+    }
+    const { answer, baseline } = await inTurn(LIMIT, {
+      answer: () => api.timeAnswer(ADDRESS),
+      baseline: sql,
+    });
+    return [
+      compared({
+        what: `The queue of the largest province at 100 × the figures, beside its ${statements.length} statements`,
+        measured: answer,
+        baseline,
+        unit: "ms",
+        atMost: 2,
+      }),
+    ];
+  } finally {
+    await client.end();
+    await api.close();
+    await postgres.dropDatabase(url);
+  }
+};
