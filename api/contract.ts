@@ -55,6 +55,7 @@ import {
   getImport,
   getImportRejects,
   getImports,
+  getImportTemplate,
   uploadImport,
 } from "./data-import/contract.ts";
 import { searchContact } from "./directory/contract.ts";
@@ -249,6 +250,7 @@ export const endpoints = [
   applyImport,
   cancelImport,
   getImportRejects,
+  getImportTemplate,
   getOrganisationHealthChecks,
   getActiveQuestionnaires,
   organisationalResult,

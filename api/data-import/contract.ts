@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ActionName } from "../lib/actions.ts";
 import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
@@ -14,6 +15,21 @@ export const IMPORT_KINDS = [
 export const ImportKind = z.enum(IMPORT_KINDS);
 export type ImportKind = z.infer<typeof ImportKind>;
 
+/** What each kind needs, all of it; figures of all themes lie on the boundaries. */
+export const ACTIONS_OF_IMPORT: Readonly<Record<ImportKind, readonly ActionName[]>> = {
+  crime: ["ImportPoliceStatistics"],
+  buildingblocks: ["ImportBuildingBlockData"],
+  healthchecks: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
+  collectiveactions: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
+  boundaries: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
+};
+
+/** Of these there is a file to fill in. */
+export const TemplateKind = ImportKind.exclude(["boundaries"]);
+export type TemplateKind = z.infer<typeof TemplateKind>;
+
+export const MOST_UPLOAD_BYTES = 64 * 1024 * 1024;
+
 export const IMPORT_STATES = ["reading", "previewed", "applying", "applied", "failed", "cancelled"] as const;
 
 export const DataImport = z.object({
@@ -21,6 +37,8 @@ export const DataImport = z.object({
   kind: ImportKind,
   fileName: z.string(),
   bytes: z.number().int(),
+  /** SHA-256 of the file; null where it did not arrive whole. */
+  fingerprint: z.string().nullable(),
   /** reading: the dry run is under way. previewed: waits to be applied or cancelled. */
   state: z.enum(IMPORT_STATES),
   progress: z.object({ stage: z.string(), done: z.number(), total: z.number() }).nullable(),
@@ -41,10 +59,13 @@ export const DataImport = z.object({
 });
 export type DataImport = z.infer<typeof DataImport>;
 
-/** Which of the two is needed depends on the kind; kinds other than these two need both. */
+/** Which of the two is needed depends on the kind. */
 const IMPORTERS = { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] } as const;
 
-/** The body is the file itself (Content-Type application/octet-stream). Answers at once; the dry run goes on. */
+/**
+ * The body is the file itself (Content-Type application/octet-stream). Answers at once; the dry run goes on. Rows that
+ * match nothing never refuse it: the preview tells how many they are, and whoever sees it decides.
+ */
 export const uploadImport = endpoint({
   method: "POST",
   path: "/api/import/upload",
@@ -55,7 +76,6 @@ export const uploadImport = endpoint({
     kind: ImportKind,
     fileName: z.string().min(1).max(200),
     years: z.enum(["financial", "calendar"]).optional(),
-    acceptRejects: z.enum(["true", "false"]).optional(),
   }),
   response: Done.extend({ importId: z.number().int() }),
 });
@@ -103,5 +123,14 @@ export const getImportRejects = endpoint({
   path: "/api/import/getRejects",
   access: IMPORTERS,
   query: z.strictObject({ importId: idInAddress(1, LARGEST_INTEGER) }),
+  response: z.object({ fileName: z.string(), csv: z.string() }),
+});
+
+/** A file to fill in, as South African Excel opens it. */
+export const getImportTemplate = endpoint({
+  method: "GET",
+  path: "/api/import/getTemplate",
+  access: IMPORTERS,
+  query: z.strictObject({ kind: TemplateKind }),
   response: z.object({ fileName: z.string(), csv: z.string() }),
 });

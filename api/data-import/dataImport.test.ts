@@ -39,10 +39,13 @@ describe.each(testDatabases)("importing files, %s", (_, open) => {
     await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
     return browser;
   }
-  const upload = async (text: string, browser = admin, query = "&acceptRejects=true") => {
-    const path = `/api/import/upload?kind=crime&fileName=figures.csv${query}`;
+  const upload = async (text: string, browser = admin) => {
+    const path = "/api/import/upload?kind=crime&fileName=figures.csv";
     const answer = await browser.upload(path, Buffer.from(text));
-    return { ...((await answer.json()) as { importId: number; code?: string }), status: answer.status };
+    return {
+      ...((await answer.json()) as { importId: number; code?: string; message: string }),
+      status: answer.status,
+    };
   };
   const read = async (importId: number): Promise<DataImport> =>
     (await (await admin.get(`/api/import/getImport?importId=${importId}`)).json()) as DataImport;
@@ -64,6 +67,7 @@ describe.each(testDatabases)("importing files, %s", (_, open) => {
     const preview = await until(importId, "previewed");
     expect(preview).toMatchObject({ hasChanges: true, hasRejects: true, isApplicable: true });
     expect(preview.summary.join("\n")).toContain("1 figure would be added");
+    expect(preview.summary.join("\n")).toContain("Warning: 1 of 2 rows (50.0 %)");
     expect(preview.summary.join("\n")).not.toContain("gbvf-imports");
     expect(await figures()).toBe(0);
     const rejects = await (await admin.get(`/api/import/getRejects?importId=${importId}`)).json();
@@ -109,16 +113,19 @@ describe.each(testDatabases)("importing files, %s", (_, open) => {
   test("one import at a time, in all processes; an interrupted one makes way", {
     timeout: 90_000,
   }, async () => {
+    const nomsa = await database.knex("user_account").where({ username: "admin@demo.example" }).first();
     const running = (aliveAt: Date) => ({
       kind: "crime",
       fileName: "other.csv",
       state: "applying",
-      uploadedBy: 1,
+      uploadedBy: nomsa.stakeholderId,
       uploadedAt: aliveAt,
       aliveAt,
     });
     await database.knex("data_import").insert(running(new Date()));
-    expect(await upload(FIGURES)).toMatchObject({ status: 409, code: "busy" });
+    const busy = await upload(FIGURES);
+    expect(busy).toMatchObject({ status: 409, code: "busy" });
+    expect(busy.message).toContain("Nomsa Dlamini is importing “other.csv”");
     await database.knex("data_import").update({ aliveAt: new Date(Date.now() - 10 * 60_000) });
     const { importId, status } = await upload(FIGURES);
     expect(status).toBe(200);
@@ -126,6 +133,15 @@ describe.each(testDatabases)("importing files, %s", (_, open) => {
     expect(await database.knex("data_import").where({ fileName: "other.csv" }).first()).toMatchObject({
       state: "failed",
     });
+  });
+
+  test("a file to fill in comes for each kind that has one", async () => {
+    const answer = await admin.get("/api/import/getTemplate?kind=buildingblocks");
+    expect(await answer.json()).toMatchObject({
+      fileName: "buildingblocks-template.csv",
+      csv: expect.stringContaining("municipality;building_block;name"),
+    });
+    expect((await admin.get("/api/import/getTemplate?kind=boundaries")).status).toBe(400);
   });
 
   test("who may not import is refused before anything is read", async () => {

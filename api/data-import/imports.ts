@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
-import type { ActionName } from "../lib/actions.ts";
 import { HttpError, notAllowed, notFound } from "../lib/errors.ts";
 import type { Session } from "../lib/route.ts";
-import { type DataImport, IMPORT_KINDS } from "./contract.ts";
+import { ACTIONS_OF_IMPORT, type DataImport, IMPORT_KINDS } from "./contract.ts";
 
 type Kind = DataImport["kind"];
 
@@ -31,15 +30,8 @@ export type ImportRow = {
 const SILENT_AFTER_MS = 60_000;
 const INTERRUPTED = "The import was interrupted. The figures are as they were before.";
 
-const BOTH: readonly ActionName[] = ["ImportPoliceStatistics", "ImportBuildingBlockData"];
-/** What a kind needs that does not need both. */
-const NEEDED: Readonly<Partial<Record<Kind, readonly ActionName[]>>> = {
-  crime: ["ImportPoliceStatistics"],
-  buildingblocks: ["ImportBuildingBlockData"],
-};
-
 const mayImport = ({ actions }: Session, kind: Kind): boolean =>
-  (NEEDED[kind] ?? BOTH).every((action) => actions.has(action));
+  ACTIONS_OF_IMPORT[kind].every((action) => actions.has(action));
 
 export function refuseKind(session: Session, kind: Kind): void {
   if (!mayImport(session, kind)) throw notAllowed();
@@ -96,9 +88,16 @@ export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> 
     .whereIn("state", ["reading", "applying"])
     .where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS))
     .update({ state: "failed", problem: INTERRUPTED, finishedAt: now });
-  const running = await trx("data_import").whereIn("state", ["reading", "applying"]).first("import_id");
+  const running = await trx("data_import as i")
+    .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
+    .whereIn("i.state", ["reading", "applying"])
+    .first("i.file_name", "s.name");
   if (running !== undefined) {
-    throw new HttpError(409, "busy", "Another import is under way. Please wait until it has ended.");
+    throw new HttpError(
+      409,
+      "busy",
+      `${running.name ?? "Somebody"} is importing “${running.fileName}”. One import runs at a time: please try again when it has ended.`,
+    );
   }
 }
 

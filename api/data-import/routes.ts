@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
+import { templateText } from "../importTemplates.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
 import { readPage } from "../lib/readPage.ts";
@@ -11,6 +12,8 @@ import {
   getImport,
   getImportRejects,
   getImports,
+  getImportTemplate,
+  MOST_UPLOAD_BYTES,
   uploadImport,
 } from "./contract.ts";
 import {
@@ -27,10 +30,10 @@ import { fileOf, folderOf, keepFile, runUploaded } from "./startImport.ts";
 const upload = steppedRoute(
   uploadImport,
   async ({ query, session, transact, database, env, audit, now, upload: body }) => {
-    const { kind, years, acceptRejects } = query;
+    const { kind, years } = query;
     refuseKind(session, kind);
     const fileName = safeFileName(query.fileName);
-    const options = { ...(years && { years }), ...(acceptRejects === "true" && { acceptRejects: true }) };
+    const options = { ...(years && { years }), acceptRejects: true };
     const importId = await transact(async (trx) => {
       await takeTurn(trx, now);
       const [row] = await trx("data_import")
@@ -49,7 +52,11 @@ const upload = steppedRoute(
     });
     const own = { importId, fileName };
     try {
-      const received = await receiveFile(body, { folder: folderOf(env, importId), file: fileOf(env, own) });
+      const received = await receiveFile(body, {
+        folder: folderOf(env, importId),
+        file: fileOf(env, own),
+        mostBytes: MOST_UPLOAD_BYTES,
+      });
       await transact(async (trx) => {
         await trx("data_import").where({ importId }).update(received);
         if (env.DATABASE_URL !== undefined) await keepFile(trx, { importId, file: fileOf(env, own) });
@@ -129,5 +136,9 @@ export const dataImportRoutes: readonly Route[] = [
       .where({ importId })
       .first("rejects");
     return { fileName: `${fileName.replace(/\.[^.]*$/, "")}-rejects.csv`, csv: rejects ?? "" };
+  }),
+  route(getImportTemplate, async ({ query: { kind }, session }) => {
+    refuseKind(session, kind);
+    return { fileName: `${kind}-template.csv`, csv: await templateText(kind) };
   }),
 ];

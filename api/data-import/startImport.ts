@@ -107,7 +107,7 @@ async function settle(
 ): Promise<void> {
   const folder = folderOf(env, importId);
   const isFailed = "problem" in result;
-  const rejects = isFailed ? null : await readRejects(folder);
+  const rejects = await readRejects(folder);
   await database.knex.transaction(async (trx) => {
     await trx("data_import")
       .where({ importId })
@@ -115,7 +115,7 @@ async function settle(
       .update({
         progress: null,
         ...(isFailed
-          ? { state: "failed", problem: result.problem, details: JSON.stringify(result.details) }
+          ? { state: "failed", problem: result.problem, details: JSON.stringify(result.details), rejects }
           : {
               state: dryRun ? "previewed" : "applied",
               summary: JSON.stringify(result.summary.map((sentence) => withoutPath(sentence, folder))),

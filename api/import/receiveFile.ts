@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import { HttpError } from "../lib/errors.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
 
-export const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_NAME = 100;
 
 /** A name that is safe on disk and in sentences, and still the one that the person gave. */
@@ -22,7 +21,7 @@ export function safeFileName(given: string): string {
  */
 export async function receiveFile(
   upload: Readable,
-  { folder, file, mostBytes = MOST_BYTES }: { folder: string; file: string; mostBytes?: number },
+  { folder, file, mostBytes }: { folder: string; file: string; mostBytes: number },
 ): Promise<{ bytes: number; fingerprint: string }> {
   makePrivateFolder(folder);
   const hash = createHash("sha256");

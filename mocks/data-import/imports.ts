@@ -5,6 +5,7 @@ import {
   getImport,
   getImportRejects,
   getImports,
+  getImportTemplate,
   uploadImport,
 } from "@gbvf/api/data-import/contract.ts";
 import { answer } from "../respond.ts";
@@ -14,9 +15,18 @@ const previewed: DataImport = {
   kind: "crime",
   fileName: "2026_-_2027_1st_quarter.xlsx",
   bytes: 11_400_000,
+  fingerprint: "9f2c4e1ab07d35f8",
   state: "previewed",
   progress: null,
-  summary: ["1,402,118 rows were read.", "38,220 figures are new, 114 change.", "12 rows cannot be matched."],
+  summary: [
+    "38,448 figures of police stations were read and matched.",
+    "38,220 figures would be added and 114 corrected, in Apr - Jun 2026.",
+    "114 of them are in the database already.",
+    "The demonstration figures of crime would be removed.",
+    "12 rows could not be matched and would be left out:",
+    '  8 rows: unknown station "Galeshewe"',
+    '  4 rows: unknown category "Stock theft"',
+  ],
   hasChanges: true,
   problem: null,
   details: [],
@@ -40,7 +50,10 @@ export const imports = {
   previewed,
   unchanged: {
     ...previewed,
-    summary: ["1,402,118 rows were read.", "All of them are here already."],
+    summary: [
+      "38,448 figures of police stations were read and matched.",
+      "All of them are in the database already.",
+    ],
     hasChanges: false,
     hasRejects: false,
     isApplicable: false,
@@ -55,7 +68,20 @@ export const imports = {
     ...previewed,
     importId: 11,
     state: "applied",
+    summary: [
+      "38,448 figures of police stations were read and matched.",
+      "38,220 figures were added and 114 corrected, in Apr - Jun 2026.",
+    ],
+    hasRejects: false,
     finishedAt: "2026-08-15T07:33:00.000Z",
+    isApplicable: false,
+  },
+  cancelled: {
+    ...previewed,
+    importId: 9,
+    state: "cancelled",
+    finishedAt: "2026-08-15T07:33:00.000Z",
+    hasRejects: false,
     isApplicable: false,
   },
   failed: {
@@ -65,8 +91,8 @@ export const imports = {
     fileName: "dr_ruth_segomotsi_mompati_district_contacts_second_quarter_2026_final_v3.csv",
     state: "failed",
     summary: [],
-    problem: "The file has no column “municipality”.",
-    details: ["Line 1: Municipalty, Building block, Name"],
+    problem: "contacts_final_v3.csv, line 1: the column municipality is missing.",
+    details: ["Columns in the file: Municipalty, Building block, Name"],
     hasChanges: false,
     hasRejects: false,
     finishedAt: "2026-08-14T09:10:00.000Z",
@@ -85,5 +111,9 @@ export const importHandlers = {
   "GET /api/import/getRejects": answer(getImportRejects, {
     fileName: "rejects.csv",
     csv: "line,reason\n14,No such place\n",
+  }),
+  "GET /api/import/getTemplate": answer(getImportTemplate, {
+    fileName: "crime-template.csv",
+    csv: "province;station;period;category;count\r\n",
   }),
 };

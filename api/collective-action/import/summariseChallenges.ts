@@ -1,4 +1,4 @@
-import { counted } from "../../import/counted.ts";
+import { counted, format } from "../../import/counted.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import type { Written } from "./writeChallenges.ts";
 
@@ -11,6 +11,9 @@ export function summariseChallenges({ read, written, rejects, dryRun }: Done): s
   const sentences = [`${counted(read, "challenge")} ${read === 1 ? "was" : "were"} read and placed.`];
   if (added + corrected + cycles === 0) sentences.push("All of them are in the database already.");
   else sentences.push(`${counted(added, "challenge")} ${were(added)} added and ${corrected} corrected.`);
+  const unchanged = read - added - corrected;
+  if (added + corrected > 0 && unchanged > 0)
+    sentences.push(`${format(unchanged)} of them are in the database already.`);
   if (demonstration > 0) {
     sentences.push(
       `The ${counted(demonstration, "demonstration challenge")} ${were(demonstration)} removed.`,

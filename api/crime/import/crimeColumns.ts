@@ -151,9 +151,9 @@ export function storable(
 
 function explainYear(year: number, years: YearMeaning | undefined): string {
   if (years === "calendar") {
-    return `${year} is a calendar year with --years calendar, but the dashboard has only quarters and financial years; give the months or quarters of it.`;
+    return `${year} is a calendar year, as you said, but the dashboard has only quarters and financial years; give the months or quarters of it.`;
   }
-  return `${year} may be the financial year from April ${year} to March ${year + 1} or the calendar year; say which with --years financial or --years calendar.`;
+  return `${year} may be the financial year from April ${year} to March ${year + 1} or the calendar year; say which of the two is meant (in the command: --years financial or --years calendar).`;
 }
 
 export function wrongHeader(file: string, line: number, column?: number, heading?: string): ImportError {

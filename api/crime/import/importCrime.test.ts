@@ -95,6 +95,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       "4 figures of police stations were read and matched.",
       "4 figures would be added and 0 corrected, in 2 periods, from Jan - Mar 2018 to Apr - Jun 2018.",
       "The demonstration figures of crime would be removed.",
+      expect.stringMatching(/^Warning: the file has figures of 2 of [\d,]+ stations/),
     ]);
     expect(await tableDigests(knex)).toEqual(before);
   });
@@ -123,6 +124,7 @@ test("rows that match nothing are left out, counted by reason, and kept in a fil
     '  1 row: unknown station "Nowhere, or so"',
     '  1 row: unknown category "=HYPERLINK(1)"',
     '  1 row: unknown station "Nowhere"',
+    expect.stringMatching(/^Warning: 3 of 4 rows \(75\.0 %\)/),
   ]);
   expect(readFileSync(file, "utf8")).toBe(
     "line,reason,province,station,period,category,count\n" +

@@ -12,7 +12,7 @@ import type { RowsRead } from "./crimeRows.ts";
 import { readCrimeTypes } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { readCrimeFile } from "./readCrimeFile.ts";
-import { RejectsRefused, refuseFewStations, refuseManyRejects } from "./refuseRejects.ts";
+import { doubtsAbout, RejectsRefused, refuseFewStations, refuseManyRejects } from "./refuseRejects.ts";
 import { readAliasFile, readStationAliases, storeStationAliases } from "./stationAliases.ts";
 import { stationFinder } from "./stationFinder.ts";
 import { summariseCrimeImport } from "./summariseCrimeImport.ts";
@@ -33,15 +33,16 @@ export async function importCrime(request: ImportRequest): Promise<ImportOutcome
   const types = await readCrimeTypes();
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const stations = await knownStations(request);
-    const collector = collectFigures({ file, today, tree, types, stations, rejects });
+    const finder = await knownStations(request);
+    const collector = collectFigures({ file, today, tree, types, stations: finder, rejects });
     const read = await readCrimeFile({ file, years: options.years, collector, rejects, onProgress });
     const { periods, totals, notes } = collector.finish();
     rejects.close();
     if (periods.length === 0) throw nothingToImport(file, read, rejects);
+    const stations = await stationsForDemonstration(trx, periods, tree, types.length);
     if (options.acceptRejects !== true) {
       refuseManyRejects(file, collector.matches, rejects);
-      await refuseLittleForDemonstration(trx, file, periods, tree, types.length);
+      if (stations !== null) refuseFewStations(file, stations);
     }
     const written = await writeFigures({
       trx,
@@ -64,7 +65,11 @@ export async function importCrime(request: ImportRequest): Promise<ImportOutcome
         written,
         rejects,
         dryRun,
-        notes: [...notes, ...checkTotals(periods, totals, tree, types)],
+        notes: [
+          ...doubtsAbout(collector.matches, stations),
+          ...notes,
+          ...checkTotals(periods, totals, tree, types),
+        ],
       }),
     };
   } catch (error) {
@@ -82,22 +87,22 @@ async function knownStations({ trx, options, onProgress }: ImportRequest) {
   return stationFinder(await readStationAliases(trx));
 }
 
-async function refuseLittleForDemonstration(
+/** How many stations take the demonstration's place; null where there is none to replace. */
+async function stationsForDemonstration(
   trx: Knex,
-  file: string,
   periods: readonly PeriodFigures[],
   tree: BoundaryTree,
   width: number,
-): Promise<void> {
+): Promise<{ reporting: number; ofAll: number } | null> {
   const demonstration = await readPeriods(trx, { isDemonstration: true });
-  if (demonstration.length === 0) return;
+  if (demonstration.length === 0) return null;
   const reporting = Array.from({ length: tree.precinctCount }, (_, precinct) => precinct * width).filter(
     (from) =>
       periods.some(({ figures }) =>
         figures.subarray(from, from + width).some((figure) => figure !== NOT_CAPTURED),
       ),
   );
-  refuseFewStations(file, reporting.length, tree.precinctCount);
+  return { reporting: reporting.length, ofAll: tree.precinctCount };
 }
 
 function nothingToImport(file: string, read: RowsRead, rejects: RejectsFile): ImportError {

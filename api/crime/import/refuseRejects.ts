@@ -11,16 +11,25 @@ type Share = { matched: number; rejected: number };
 /** So much would be left out that the operator has to confirm it. The rejected rows are saved. */
 export class RejectsRefused extends ImportError {}
 
+/** What whoever decides should know of a file that leaves much out; empty for any other. */
+export function doubtsAbout(
+  matches: MatchCount,
+  stations: { reporting: number; ofAll: number } | null,
+): string[] {
+  const [many, few] = [manyRejects(matches), stations && fewStations(stations)];
+  return [...(many ? [`Warning: ${many}.`] : []), ...(few ? [`Warning: the file has ${few}.`] : [])];
+}
+
 /**
  * Refuses a file if more than a twentieth of its rows or sexual offences have no match.
  * @throws {RejectsRefused} with the counts for and against
  */
 export function refuseManyRejects(file: string, matches: MatchCount, rejects: RejectsFile): void {
-  const [rows, offences] = [matches.rows, matches.sexualOffences()];
-  if (rejectedPart(rows) <= MOST_REJECTED && rejectedPart(offences) <= MOST_REJECTED) return;
+  const doubt = manyRejects(matches);
+  if (doubt === null) return;
   throw new RejectsRefused(
     file,
-    `${share(rows, "rows")} and ${share(offences, "sexual offences")} match no known station and category, and more than 5 % is refused: correct ${rejects.path}, name the stations with --aliases FILE, or leave them out with --accept-rejects.`,
+    `${doubt}, and more than 5 % is refused: correct ${rejects.path}, name the stations with --aliases FILE, or leave them out with --accept-rejects.`,
     undefined,
     reasonLines(rejects),
   );
@@ -30,12 +39,24 @@ export function refuseManyRejects(file: string, matches: MatchCount, rejects: Re
  * Refuses to replace the whole country's demonstration by figures of a few stations.
  * @throws {RejectsRefused} with the counts for and against
  */
-export function refuseFewStations(file: string, stations: number, ofAll: number): void {
-  if (stations >= ofAll * LEAST_OF_COUNTRY) return;
+export function refuseFewStations(file: string, stations: { reporting: number; ofAll: number }): void {
+  const doubt = fewStations(stations);
+  if (doubt === null) return;
   throw new RejectsRefused(
     file,
-    `it has figures of ${format(stations)} of ${format(ofAll)} stations, which would remove the demonstration of the whole country. With less than a tenth of the stations this is refused; add --accept-rejects to import them all the same.`,
+    `it has ${doubt}. With less than a tenth of the stations this is refused; add --accept-rejects to import them all the same.`,
   );
+}
+
+function manyRejects(matches: MatchCount): string | null {
+  const [rows, offences] = [matches.rows, matches.sexualOffences()];
+  if (rejectedPart(rows) <= MOST_REJECTED && rejectedPart(offences) <= MOST_REJECTED) return null;
+  return `${share(rows, "rows")} and ${share(offences, "sexual offences")} match no known station and category`;
+}
+
+function fewStations({ reporting, ofAll }: { reporting: number; ofAll: number }): string | null {
+  if (reporting >= ofAll * LEAST_OF_COUNTRY) return null;
+  return `figures of ${format(reporting)} of ${format(ofAll)} stations, which would remove the demonstration of the whole country`;
 }
 
 const rejectedPart = ({ matched, rejected }: Share) => (rejected === 0 ? 0 : rejected / (matched + rejected));

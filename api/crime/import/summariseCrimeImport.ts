@@ -19,6 +19,7 @@ type Done = {
 /** The result of an import or dry run, for the operator. */
 export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: Done): string[] {
   const { added, corrected, periods, demonstrationPeriods } = written;
+  const unchanged = read - added - corrected;
   const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
   const sentences = [`${counted(read, "figure")} of police stations ${wasOrWere(read)} read and matched.`];
   if (periods.length === 0) sentences.push("All of them are in the database already.");
@@ -27,6 +28,7 @@ export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: 
     sentences.push(
       `${counted(added, "figure")} ${were(added)} added and ${format(corrected)} corrected, in ${span}.`,
     );
+    if (unchanged > 0) sentences.push(`${format(unchanged)} of them are in the database already.`);
   }
   if (demonstrationPeriods > 0)
     sentences.push(`The demonstration figures of crime ${were(demonstrationPeriods)} removed.`);

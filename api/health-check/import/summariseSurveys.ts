@@ -1,4 +1,4 @@
-import { counted } from "../../import/counted.ts";
+import { counted, format } from "../../import/counted.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import type { Written } from "./writeSurveys.ts";
 
@@ -13,6 +13,9 @@ export function summariseSurveys({ read, written, rejects, dryRun }: Done): stri
   ];
   if (added + corrected === 0) sentences.push("All of them are in the database already.");
   else sentences.push(`${counted(added, "run")} ${were(added)} added and ${corrected} corrected.`);
+  const unchanged = read - added - corrected;
+  if (added + corrected > 0 && unchanged > 0)
+    sentences.push(`${format(unchanged)} of them are in the database already.`);
   if (demonstration > 0) {
     sentences.push(`The ${counted(demonstration, "demonstration run")} ${were(demonstration)} removed.`);
   }

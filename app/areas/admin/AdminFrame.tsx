@@ -14,6 +14,9 @@ export function AdminFrame() {
     ...(may("CreateNewBuildingBlock")
       ? [{ href: buildingBlock.catalogue, name: "Catalogue of building blocks" }]
       : []),
+    ...(may("ImportPoliceStatistics") || may("ImportBuildingBlockData")
+      ? [{ href: admin.importedData, name: "Data" }]
+      : []),
     { href: admin.audit, name: "Audit log" },
     ...(may("ViewOrganisationalSurveyResults")
       ? [{ href: organisation.others, name: "Survey results" }]

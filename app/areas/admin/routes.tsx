@@ -10,6 +10,7 @@ const UsersGroupsPage = lazyPage("UsersGroupsPage", () => import("./users/UsersG
 const UserPage = lazyPage("UserPage", () => import("./users/UserPage.tsx"));
 const UserFormPage = lazyPage("UserFormPage", () => import("./users/UserFormPage.tsx"));
 const GroupPage = lazyPage("GroupPage", () => import("./groups/GroupPage.tsx"));
+const DataPage = lazyPage("DataPage", () => import("./data/DataPage.tsx"));
 const AuditPage = lazyPage("AuditPage", () => import("./audit/AuditPage.tsx"));
 const GroupFormPage = lazyPage("GroupFormPage", () => import("./groups/GroupFormPage.tsx"));
 const QuestionnairesPage = lazyPage(
@@ -26,6 +27,7 @@ export function AdminRoutes() {
         <Route path="organisations" element={<ApplicationsPage />} />
         <Route path="organisations/view/:orgId" element={<ApplicationPage />} />
         <Route path="questionnaire" element={<QuestionnairesPage />} />
+        <Route path="data" element={<DataPage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="manage-users-groups">
           <Route index element={<UsersGroupsPage />} />

@@ -1,10 +1,14 @@
 import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { admin } from "../../../lib/paths.ts";
+import { useMay } from "../../../lib/useMay.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 
 /** Up to when each theme has figures, and when they were loaded. */
 export function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
+  const may = useMay();
   return (
     <Panel aria-labelledby="freshness">
       <h2 id="freshness">Figures on the public dashboard</h2>
@@ -20,6 +24,11 @@ export function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
           ),
         }))}
       />
+      {(may("ImportPoliceStatistics") || may("ImportBuildingBlockData")) && (
+        <p>
+          <Link href={admin.importedData}>Load figures</Link>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,35 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { admin } from "../../../lib/paths.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { Panel } from "../CardGrid.tsx";
+import { ImportView } from "./ImportView.tsx";
+import { isRunning } from "./importStates.ts";
+import { usePolling } from "./usePolling.ts";
+
+export interface ChosenImportProps {
+  importId: number;
+  /** Leads back to the form for another file. */
+  onClose: () => void;
+}
+
+/** One import, from its dry run to its result, asked about every second while it runs. */
+export function ChosenImport({ importId, onClose }: ChosenImportProps) {
+  const call = { query: { importId } };
+  const found = useApi("GET /api/import/getImport", call);
+  usePolling(found.data !== undefined && isRunning(found.data), [["GET /api/import/getImport", call]]);
+  if (found.error?.status === 404) {
+    return (
+      <Panel>
+        <p>
+          This import does not exist. <a href={admin.importedData}>Upload a file</a>
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="20rem" />}>
+      {(one) => <ImportView one={one} onClose={onClose} />}
+    </Resource>
+  );
+}

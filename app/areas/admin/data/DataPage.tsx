@@ -1,0 +1,38 @@
+import { ACTIONS_OF_IMPORT } from "@gbvf/api/data-import/contract.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useMay } from "../../../lib/useMay.ts";
+import { ChosenImport } from "./ChosenImport.tsx";
+import { ImportHistory } from "./ImportHistory.tsx";
+import { IMPORT_KIND_WORDS } from "./importKinds.ts";
+import { UploadPanel } from "./UploadPanel.tsx";
+import { useChosenImport } from "./useChosenImport.ts";
+
+/** Figures and lines for the public dashboard: upload a file, see what it would change, apply it. */
+export function DataPage() {
+  const may = useMay();
+  const chosen = useChosenImport();
+  const kinds = IMPORT_KIND_WORDS.filter(({ kind }) => ACTIONS_OF_IMPORT[kind].every(may));
+  return (
+    <AreaFrame
+      title="Data"
+      purpose="Load figures for the public dashboard. You see what a file would change before it changes anything."
+    >
+      {kinds.length === 0 ? (
+        <EmptyState title="You cannot import files" headingLevel={2}>
+          An administrator can give your group the permission to import police statistics or building block
+          data.
+        </EmptyState>
+      ) : (
+        <>
+          {chosen.importId === null ? (
+            <UploadPanel kinds={kinds} onUploaded={chosen.open} />
+          ) : (
+            <ChosenImport key={chosen.importId} importId={chosen.importId} onClose={chosen.close} />
+          )}
+          <ImportHistory hrefOf={chosen.hrefOf} />
+        </>
+      )}
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+
+export interface FindingsProps {
+  /** Sentences; those that begin with a blank tell details of the one before. */
+  sentences: readonly string[];
+}
+
+/** What an import found or did, a line for each; warnings come first. */
+export function Findings({ sentences }: FindingsProps) {
+  const groups: { sentence: string; details: string[] }[] = [];
+  for (const sentence of sentences) {
+    const last = groups.at(-1);
+    if (sentence.startsWith(" ") && last !== undefined) last.details.push(sentence.trim());
+    else groups.push({ sentence, details: [] });
+  }
+  const isWarning = ({ sentence }: { sentence: string }) => sentence.startsWith("Warning:");
+  return (
+    <List>
+      {[...groups.filter(isWarning), ...groups.filter((group) => !isWarning(group))].map(
+        ({ sentence, details }) => (
+          <li key={sentence} data-warning={isWarning({ sentence }) || undefined}>
+            {sentence}
+            {details.length > 0 && (
+              <ul>
+                {details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ),
+      )}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  padding-inline-start: ${space(2.5)};
+  overflow-wrap: anywhere;
+
+  ul { padding-inline-start: ${space(2.5)}; }
+  [data-warning] { font-weight: ${font.weight.strong}; }
+`;

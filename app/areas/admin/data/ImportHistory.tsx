@@ -1,0 +1,64 @@
+import type { DataImport } from "@gbvf/api/data-import/contract.ts";
+import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
+import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { useListAddress } from "../../../lib/list/useListAddress.ts";
+import { useListTable } from "../../../lib/list/useListTable.ts";
+import { useApi } from "../../../lib/useApi.ts";
+import { wordsOfKind } from "./importKinds.ts";
+import { isRunning, STATE_WORDS } from "./importStates.ts";
+import { usePolling } from "./usePolling.ts";
+
+/** Every import so far, the newest first: what came in, by whom, when, and what came of it. */
+export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string }) {
+  const list = useListAddress({
+    sorts: ["uploadedAt"],
+    sort: { columnId: "uploadedAt", direction: "descending" },
+  });
+  const { pageNumber, pageSize } = list.call;
+  const found = useApi(
+    "GET /api/import/getImports",
+    { query: { pageNumber, pageSize } },
+    { keepsLast: true },
+  );
+  usePolling(found.data?.imports.some(isRunning) === true, ["GET /api/import/getImports"]);
+  const { search: _search, ...table } = useListTable(list, found, "");
+  return (
+    <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="16rem" />}>
+      {({ imports }) => (
+        <ListTable
+          {...table}
+          caption="Imports so far"
+          columns={columns(hrefOf)}
+          rows={imports}
+          rowId={({ importId }) => importId}
+          rowName={({ fileName }) => fileName}
+          empty={
+            <EmptyState title="Nothing has been imported here yet" headingLevel={2}>
+              What was imported by the command is not in this list.
+            </EmptyState>
+          }
+        />
+      )}
+    </Resource>
+  );
+}
+
+function columns(hrefOf: (importId: number) => string): ListColumn<DataImport>[] {
+  return [
+    {
+      id: "fileName",
+      name: "File",
+      cell: ({ importId, fileName }) => <Link href={hrefOf(importId)}>{fileName}</Link>,
+    },
+    { id: "kind", name: "What", cell: ({ kind }) => wordsOfKind(kind).name },
+    { id: "state", name: "State", cell: ({ state }) => <StatusTag {...STATE_WORDS[state]} /> },
+    { id: "uploadedBy", name: "By", cell: ({ uploadedBy }) => uploadedBy },
+    { id: "uploadedAt", name: "When", cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
+  ];
+}

@@ -1,0 +1,29 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { Findings } from "./Findings.tsx";
+import type { ImportViewProps } from "./ImportView.tsx";
+import { RejectsDownload } from "./RejectsDownload.tsx";
+
+/** What an import did; or that it was cancelled, and did nothing. */
+export function ImportResult({ one, onClose }: ImportViewProps) {
+  const when = one.finishedAt ? ` on ${formatMoment(one.finishedAt)}` : "";
+  return (
+    <>
+      <h3 role="status">{one.state === "applied" ? `Applied${when}` : `Cancelled${when}`}</h3>
+      {one.state === "applied" ? (
+        <>
+          <p>Everybody sees the new figures now.</p>
+          <Findings sentences={one.summary} />
+          {one.hasRejects && <RejectsDownload importId={one.importId} />}
+        </>
+      ) : (
+        <p>Nothing was changed.</p>
+      )}
+      <div>
+        <Button variant="primary" onPress={onClose}>
+          Upload another file
+        </Button>
+      </div>
+    </>
+  );
+}

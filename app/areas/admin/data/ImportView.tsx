@@ -1,0 +1,68 @@
+import type { DataImport } from "@gbvf/api/data-import/contract.ts";
+import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { Note, Panel } from "../CardGrid.tsx";
+import { ImportFailure } from "./ImportFailure.tsx";
+import { ImportPreview } from "./ImportPreview.tsx";
+import { ImportProgress } from "./ImportProgress.tsx";
+import { ImportResult } from "./ImportResult.tsx";
+import { wordsOfKind } from "./importKinds.ts";
+import { STATE_WORDS } from "./importStates.ts";
+
+export interface ImportViewProps {
+  one: DataImport;
+  /** Leads back to the form for another file. */
+  onClose: () => void;
+}
+
+/** One import as it stands: being read, waiting, being applied, or over. */
+export function ImportView({ one, onClose }: ImportViewProps) {
+  return (
+    <Root aria-labelledby="import">
+      <header>
+        <h2 id="import">
+          {wordsOfKind(one.kind).name}: {one.fileName}
+        </h2>
+        <StatusTag {...STATE_WORDS[one.state]} />
+      </header>
+      <Note>
+        {megabytes(one.bytes)}, uploaded by {one.uploadedBy} on {formatMoment(one.uploadedAt)}
+      </Note>
+      <StateOf one={one} onClose={onClose} />
+    </Root>
+  );
+}
+
+function StateOf({ one, onClose }: ImportViewProps) {
+  switch (one.state) {
+    case "reading":
+    case "applying":
+      return <ImportProgress one={one} />;
+    case "previewed":
+      return <ImportPreview one={one} onClose={onClose} />;
+    case "failed":
+      return <ImportFailure one={one} onClose={onClose} />;
+    case "applied":
+    case "cancelled":
+      return <ImportResult one={one} onClose={onClose} />;
+  }
+}
+
+const Root = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(2)};
+    align-items: center;
+    justify-content: space-between;
+    overflow-wrap: anywhere;
+  }
+  > header + p { margin-block-start: ${space(-1.5)}; }
+`;

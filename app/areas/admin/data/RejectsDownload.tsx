@@ -1,0 +1,22 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { useApi } from "../../../lib/useApi.ts";
+import { Note } from "../CardGrid.tsx";
+import { saveText } from "../questionnaire/saveText.ts";
+
+/** The rows that match nothing, each with its line and the reason, to be corrected and uploaded as a file of their own. */
+export function RejectsDownload({ importId }: { importId: number }) {
+  const { data, error, retry } = useApi("GET /api/import/getRejects", { query: { importId } });
+  return (
+    <div>
+      <Button
+        isPending={data === undefined && error === undefined}
+        onPress={() => (data ? saveText(data.fileName, data.csv) : retry())}
+      >
+        <Icon name="download" size={18} />{" "}
+        {error && !data ? "Try the download again" : "Download the rows that were left out"}
+      </Button>
+      <Note>Each has its line in your file and the reason. Correct them there, and upload that file.</Note>
+    </div>
+  );
+}

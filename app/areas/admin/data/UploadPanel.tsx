@@ -1,0 +1,108 @@
+import { MOST_UPLOAD_BYTES } from "@gbvf/api/data-import/contract.ts";
+import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
+import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { ActionButton } from "../../../lib/ActionButton.tsx";
+import { ApiError } from "../../../lib/ApiError.ts";
+import { problemText } from "../../../lib/form/problemText.ts";
+import { useMutation } from "../../../lib/useMutation.ts";
+import { Panel } from "../CardGrid.tsx";
+import type { ImportKindWords } from "./importKinds.ts";
+import { TemplateDownload } from "./TemplateDownload.tsx";
+
+export interface UploadPanelProps {
+  /** Those that the person may bring in. */
+  kinds: readonly ImportKindWords[];
+  onUploaded: (importId: number) => void;
+}
+
+const YEARS = [
+  { id: "financial", name: "Financial years, from April to March" },
+  { id: "calendar", name: "Calendar years" },
+] as const;
+
+/** Which kind of file, and the file. Sending it changes nothing yet. */
+export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
+  const [kind, setKind] = useState(kinds.length === 1 ? (kinds[0] ?? null) : null);
+  const [file, setFile] = useState<File | null>(null);
+  const [years, setYears] = useState<"financial" | "calendar" | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const upload = useMutation("POST /api/import/upload", { refreshes: ["GET /api/import/getImports"] });
+  const send = async () => {
+    if (kind === null || file === null) return;
+    try {
+      setFailure(undefined);
+      const isOfYears = kind.kind === "crime" && years !== null;
+      const query = { kind: kind.kind, fileName: file.name.slice(-200), ...(isOfYears && { years }) };
+      onUploaded((await upload.send({ query, body: file })).importId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.status === 0 ? NOT_WHOLE : problemText(error));
+    }
+  };
+  return (
+    <Root aria-labelledby="upload">
+      <h2 id="upload">Upload a file</h2>
+      <RadioGroup
+        label="What is in the file?"
+        choices={kinds.map(({ kind: value, name, about }) => ({ value, name, detail: about }))}
+        value={kind?.kind ?? null}
+        onChange={(chosen) => {
+          setKind(kinds.find((each) => each.kind === chosen) ?? null);
+          setFile(null);
+          setFailure(undefined);
+        }}
+        isSideBySide
+      />
+      {kind && (
+        <>
+          {kind.template && <TemplateDownload key={kind.kind} kind={kind.template} />}
+          {kind.kind === "crime" && (
+            <SelectField
+              label="A single year, such as 2005, means"
+              placeholder="What the file says"
+              options={YEARS}
+              value={years}
+              onChange={setYears}
+            />
+          )}
+          <FileDrop
+            key={kind.kind}
+            label={`File: ${kind.name}`}
+            endings={kind.endings}
+            mostBytes={MOST_UPLOAD_BYTES}
+            value={file}
+            onChange={(chosen) => {
+              setFile(chosen);
+              setFailure(undefined);
+            }}
+            isDisabled={upload.isSending}
+          />
+        </>
+      )}
+      {file && (
+        <div>
+          <ActionButton variant="primary" onPress={() => void send()} isSending={upload.isSending}>
+            See what would change
+          </ActionButton>
+          {upload.isSending && <p>{megabytes(file.size)} are on their way. Keep this page open.</p>}
+        </div>
+      )}
+      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+    </Root>
+  );
+}
+
+const NOT_WHOLE = "The file did not arrive. Nothing has changed. Check your connection and send it again.";
+
+const Root = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  > [role="alert"]:empty { display: none; }
+`;

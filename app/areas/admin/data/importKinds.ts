@@ -1,0 +1,54 @@
+import type { DataImport, TemplateKind } from "@gbvf/api/data-import/contract.ts";
+
+type Kind = DataImport["kind"];
+
+export type ImportKindWords = {
+  kind: Kind;
+  name: string;
+  /** What such a file is, and where it comes from. */
+  about: string;
+  endings: readonly string[];
+  template: TemplateKind | null;
+};
+
+/** Everything that can be imported, in the words of the screen. */
+export const IMPORT_KIND_WORDS: readonly ImportKindWords[] = [
+  {
+    kind: "crime",
+    name: "Crime figures",
+    about: "The police’s quarterly workbook, or a CSV of your own",
+    endings: [".xlsx", ".xlsm", ".csv"],
+    template: "crime",
+  },
+  {
+    kind: "buildingblocks",
+    name: "Building blocks",
+    about: "CSV of places and their contact people",
+    endings: [".csv"],
+    template: "buildingblocks",
+  },
+  {
+    kind: "healthchecks",
+    name: "Health checks",
+    about: "CSV of how many people chose each answer",
+    endings: [".csv"],
+    template: "healthchecks",
+  },
+  {
+    kind: "collectiveactions",
+    name: "100-Day Challenges",
+    about: "CSV of challenges by team and cycle",
+    endings: [".csv"],
+    template: "collectiveactions",
+  },
+  {
+    kind: "boundaries",
+    name: "Boundary lines",
+    about: "GeoJSON of all municipalities, from the Municipal Demarcation Board",
+    endings: [".geojson", ".json"],
+    template: null,
+  },
+];
+
+export const wordsOfKind = (kind: Kind): ImportKindWords =>
+  IMPORT_KIND_WORDS.find((words) => words.kind === kind) as ImportKindWords;

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { type Refresh, useRefresh } from "../../../lib/useRefresh.ts";
+
+const EVERY_MS = 1_000;
+
+/** Asks again every second while something runs; the next time only when the answer before has come. */
+export function usePolling(isRunning: boolean, what: readonly Refresh[]): void {
+  const refresh = useRefresh();
+  const latest = useRef(() => refresh(what));
+  latest.current = () => refresh(what);
+  useEffect(() => {
+    if (!isRunning) return;
+    let timer = setTimeout(ask, EVERY_MS);
+    let isOver = false;
+    async function ask() {
+      await latest.current();
+      if (!isOver) timer = setTimeout(ask, EVERY_MS);
+    }
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isRunning]);
+}
