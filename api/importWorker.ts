@@ -1,3 +1,4 @@
+import { noteApplied } from "./data-import/imports.ts";
 import { ImportError } from "./import/ImportError.ts";
 import type { Progress } from "./import/Importer.ts";
 import { type ImportRun, runImport } from "./importers.ts";
@@ -5,7 +6,10 @@ import { databaseOfPglite, openDatabase } from "./lib/db.ts";
 import { type AnsweredQuery, type AskedQuery, remotePglite } from "./lib/remotePglite.ts";
 
 /** What the server starts this process with. Without a DATABASE_URL the server lends it its embedded database. */
-export type WorkerTask = Omit<ImportRun, "onProgress"> & { DATABASE_URL: string | undefined };
+export type WorkerTask = Omit<ImportRun, "onProgress" | "beforeCommit"> & {
+  importId: number;
+  DATABASE_URL: string | undefined;
+};
 export type FromWorker =
   | { query: AskedQuery }
   | { progress: Progress }
@@ -13,7 +17,8 @@ export type FromWorker =
   | { problem: string; details: readonly string[] };
 export type ToWorker = { task: WorkerTask } | { answer: AnsweredQuery };
 
-const send = (message: FromWorker) => process.send?.(message);
+// That the server is gone is told by `disconnect`.
+const send = (message: FromWorker) => process.send?.(message, () => undefined);
 // Without the server nobody would learn what came of it.
 process.on("disconnect", () => process.exit(1));
 
@@ -23,13 +28,17 @@ process.on("message", (message: ToWorker) => {
   else void run(message.task);
 });
 
-async function run({ DATABASE_URL, ...task }: WorkerTask): Promise<void> {
+async function run({ DATABASE_URL, importId, ...task }: WorkerTask): Promise<void> {
   const database =
     DATABASE_URL === undefined
       ? databaseOfPglite(remote.pglite, "the server's")
       : await openDatabase({ DATABASE_URL, VAR_DIR: task.varDir });
   try {
-    const outcome = await runImport(database.knex, { ...task, onProgress: (progress) => send({ progress }) });
+    const outcome = await runImport(database.knex, {
+      ...task,
+      onProgress: (progress) => send({ progress }),
+      beforeCommit: (trx) => noteApplied(trx, importId),
+    });
     send({ outcome });
   } catch (error) {
     if (!(error instanceof ImportError)) console.error(error instanceof Error ? error.stack : error);

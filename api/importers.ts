@@ -20,6 +20,8 @@ export type ImportRun = {
   today: Date;
   onProgress: (progress: Progress) => void;
   options?: ImportOptions;
+  /** The last step of the transaction. What it throws undoes the import. */
+  beforeCommit?: (trx: Knex.Transaction) => Promise<void>;
 };
 
 /** How files of a kind are read, and what an import of them changes: boundaries lie under all figures. */
@@ -36,19 +38,24 @@ function importOf(kind: ImportKind): { load: () => Promise<Importer>; changes: r
 export const TEMPLATE_KINDS = Object.values(THEMES).map(({ importKind }) => importKind);
 
 /**
- * Writes a file to fill in, as South African Excel opens it: with semicolons and a byte order mark.
+ * Writes a file to fill in.
  * @throws {ImportError} where the file exists: it is never overwritten
  */
 export async function writeTemplate(kind: ImportKind, file: string): Promise<void> {
   if (existsSync(file)) throw new ImportError(file, "there is a file of that name already.");
+  writeFileSync(file, await templateText(kind), { mode: PRIVATE_FILE });
+}
+
+/** A file to fill in, as South African Excel opens it: with semicolons and a byte order mark. */
+export async function templateText(kind: ImportKind): Promise<string> {
   const { template } = await importOf(kind).load();
-  if (template === undefined) throw new ImportError(file, `files of ${kind} have no template.`);
+  if (template === undefined) throw new ImportError(kind, `files of ${kind} have no template.`);
   const { columns, rows } = await template();
   const text = Papa.unparse(
     { fields: [...columns], data: rows.map((row) => columns.map((column) => row[column] ?? "")) },
     { delimiter: ";" },
   );
-  writeFileSync(file, `\uFEFF${text}\r\n`, { mode: PRIVATE_FILE });
+  return `\uFEFF${text}\r\n`;
 }
 
 /**
@@ -70,6 +77,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
       return outcome;
     }
     if (outcome.changed) await raiseDataVersion(trx, changes);
+    await run.beforeCommit?.(trx);
     await trx.commit();
     return outcome;
   } catch (error) {

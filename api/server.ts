@@ -5,6 +5,8 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type App, createApp } from "./app.ts";
 import { startReminding } from "./building-block/reminder/queueReminders.ts";
+import { offerBackups } from "./backup/backupSocket.ts";
+import { endInterrupted } from "./data-import/imports.ts";
 import { type Database, openDatabase } from "./lib/db.ts";
 import { type Env, readEnv, StartError } from "./lib/env.ts";
 import { isDemonstrating } from "./lib/isDemonstrating.ts";
@@ -30,6 +32,7 @@ async function start(env: Env): Promise<void> {
     await migrate(database.knex, (trx) =>
       seed(trx, { set: env.SEED, today: new Date(), secretKey: env.SECRET_KEY }),
     );
+    if (env.DATABASE_URL === undefined) await endInterrupted(database.knex, new Date());
     const appDir = fileURLToPath(new URL("../app/dist", import.meta.url));
     const app = createApp({
       database,
@@ -48,12 +51,16 @@ async function start(env: Env): Promise<void> {
     const stopReminding = startReminding({ knex: database.knex, env }, (err) =>
       logger.error({ err }, "reminders could not be queued"),
     );
+    const stopOffering = await offerBackups(database.knex, env, (err) =>
+      logger.error({ err }, "a backup failed"),
+    );
     await listen(app.server, env);
     const flushing = setInterval(output.flush, 1000);
     await announce(app.server, database, env);
 
     const stop = async () => {
       await drain(app);
+      await stopOffering();
       stopSweeping();
       stopClosing();
       stopReminding();

@@ -22,6 +22,8 @@ const COMMANDS = {
   check: { steps: [[bin("biome"), "check", "."]], program: bin("tsc"), run: ["--project", "."] },
   bench: { needsBrowser: true, run: ["tests/bench/bench.ts"] },
   import: { run: ["api/importCommand.ts"] },
+  backup: { isForServing: true, run: ["api/backupCommand.ts"] },
+  restore: { isForServing: true, run: ["api/restoreCommand.ts"] },
   admin: { isForServing: true, run: ["api/adminCommand.ts"] },
   screenshots: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshots.ts"] },
   browsers: { needsBrowser: true, steps: [BUILD], run: ["scripts/browsers/browsers.ts"] },

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { temporaryFile } from "../import/testing/temporaryFile.ts";
+import { runImport } from "../importers.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import type { Database } from "../lib/db.ts";
 import { readEnv } from "../lib/env.ts";
@@ -10,6 +12,7 @@ import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { DataImport } from "./contract.ts";
+import { noteApplied } from "./imports.ts";
 
 const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";
 
@@ -133,6 +136,27 @@ describe.each(testDatabases)("importing files, %s", (_, open) => {
     expect(await database.knex("data_import").where({ fileName: "other.csv" }).first()).toMatchObject({
       state: "failed",
     });
+  });
+
+  test("an import that was taken for interrupted is not applied after all", async () => {
+    const row = { kind: "crime", fileName: "late.csv", uploadedBy: 1, uploadedAt: new Date() };
+    const [{ importId }] = await database
+      .knex("data_import")
+      .insert({ ...row, state: "failed", aliveAt: new Date() })
+      .returning("importId");
+    const before = await figures();
+    const late = runImport(database.knex, {
+      kind: "crime",
+      file: temporaryFile("late.csv", "station,period,category,count\nKimberley,2018Q1,Murder,7\n"),
+      dryRun: false,
+      varDir: VAR_DIR,
+      today: new Date(),
+      options: { acceptRejects: true },
+      onProgress: () => undefined,
+      beforeCommit: (trx) => noteApplied(trx, importId),
+    });
+    await expect(late).rejects.toThrow("interrupted");
+    expect(await figures()).toBe(before);
   });
 
   test("a file to fill in comes for each kind that has one", async () => {

@@ -101,6 +101,24 @@ export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> 
   }
 }
 
+/**
+ * Notes in the import's own transaction that it is applied, so that the history and the figures cannot differ, whatever
+ * ends half way. One that was taken for interrupted meanwhile is undone.
+ */
+export async function noteApplied(trx: Knex.Transaction, importId: number): Promise<void> {
+  const noted = await trx("data_import")
+    .where({ importId, state: "applying" })
+    .update({ state: "applied", finishedAt: new Date(), progress: null, content: null });
+  if (noted === 0) throw new Error("The import was taken for interrupted.");
+}
+
+/** For the start of the only process that there is: whatever ran before has ended. */
+export async function endInterrupted(knex: Knex, now: Date): Promise<void> {
+  await knex("data_import")
+    .whereIn("state", ["reading", "applying"])
+    .update({ state: "failed", problem: INTERRUPTED, finishedAt: now });
+}
+
 export async function readDataVersions(trx: Knex.Transaction): Promise<Record<string, string>> {
   const rows: { dataset: string; version: string }[] = await trx("data_version").select("dataset", "version");
   return Object.fromEntries(rows.map(({ dataset, version }) => [dataset, String(version)]));

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
-import { templateText } from "../importTemplates.ts";
+import { templateText } from "../importers.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
 import { readPage } from "../lib/readPage.ts";

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Progress } from "../import/Importer.ts";
@@ -36,6 +37,8 @@ export async function runWorker({ database, env, task, onProgress }: Work): Prom
     serialization: "advanced",
     env: { PATH: process.env.PATH, NODE_ENV: env.NODE_ENV },
   });
+  // Where there is work for all processors, this process comes first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const limit = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
   try {
     const work = { child, task: { ...task, DATABASE_URL }, onProgress };

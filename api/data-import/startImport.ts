@@ -55,7 +55,7 @@ async function work(wanted: Wanted, { database, env }: Running, onProgress: (pro
     database,
     env,
     onProgress,
-    task: { kind, file, dryRun, options, varDir, today: new Date() },
+    task: { importId, kind, file, dryRun, options, varDir, today: new Date() },
   });
 }
 
@@ -111,7 +111,8 @@ async function settle(
   await database.knex.transaction(async (trx) => {
     await trx("data_import")
       .where({ importId })
-      .whereIn("state", ["reading", "applying"])
+      // What has been applied has not failed, even if its process ended before it could say so.
+      .whereIn("state", isFailed ? ["reading", "applying"] : ["reading", "applying", "applied"])
       .update({
         progress: null,
         ...(isFailed

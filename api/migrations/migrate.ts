@@ -23,6 +23,21 @@ export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promi
   });
 }
 
+/**
+ * Gives an empty database the schema that it had after these migrations.
+ * @throws {StartError} if this code does not know one of them
+ */
+export async function migrateTo(trx: Knex.Transaction, names: readonly string[]): Promise<void> {
+  const all = await migrationSource.getMigrations([]);
+  const wanted = all.filter((each) => names.includes(migrationSource.getMigrationName(each)));
+  if (wanted.length < names.length) {
+    throw new StartError("The backup is of a newer version of the product; restore it with that version.");
+  }
+  const source = { ...migrationSource, getMigrations: async () => wanted };
+  await trx.migrate.latest({ migrationSource: source, disableMigrationsListValidation: true });
+  Object.assign(trx.client.config, knexSnakeCaseMappers());
+}
+
 async function refuseNewerDatabase(trx: Knex): Promise<void> {
   if (!(await trx.schema.hasTable("knex_migrations"))) return;
   const applied: { name: string }[] = await trx("knex_migrations").select("name");

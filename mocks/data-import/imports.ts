@@ -42,7 +42,7 @@ export const imports = {
   reading: {
     ...previewed,
     state: "reading",
-    progress: { stage: "Reading rows", done: 640_000, total: 1_402_118 },
+    progress: { stage: "Reading", done: 640_000, total: 1_402_118 },
     summary: [],
     hasRejects: false,
     isApplicable: false,
@@ -61,7 +61,7 @@ export const imports = {
   applying: {
     ...previewed,
     state: "applying",
-    progress: { stage: "Writing figures", done: 12_000, total: 38_334 },
+    progress: { stage: "Writing", done: 12_000, total: 38_334 },
     isApplicable: false,
   },
   applied: {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
 import { type Cells, failure, PERSON, peopleOf, saved } from "../../import/testing/savedByExcel.ts";
+import { Changed } from "../../lib/errors.ts";
+import { saveVersion } from "../../lib/saveVersion.ts";
 
 describe("a change of somebody's term is applied or refused", () => {
   const database = async () => {
@@ -17,6 +20,30 @@ describe("a change of somebody's term is applied or refused", () => {
     expect(await peopleOf(opened)).toHaveLength(1);
     expect(await opened.importText(saved([{ ...PERSON, ...change }]))).toMatchObject({ changed: true });
     expect(await peopleOf(opened)).toEqual([]);
+  });
+
+  test("S38 a form that was opened before the import cannot be saved over it", async () => {
+    const opened = await database();
+    const { knex } = opened;
+    const [place] = await knex("building_block_stakeholder").select();
+    const [person] = await knex("building_block_contact_person").select();
+    const save = (table: "stakeholder" | "building_block_stakeholder", id: number) =>
+      knex.transaction((trx) =>
+        saveVersion(trx, table, {
+          id,
+          version: 1,
+          by: null,
+          at: new Date(),
+          what: "It",
+          current: async () => ({}),
+          shape: z.object({}),
+        }),
+      );
+    await opened.importText(saved([{ ...PERSON, is_public: "no" }]));
+    await expect(save("stakeholder", person.stakeholderId)).rejects.toBeInstanceOf(Changed);
+    await expect(save("building_block_stakeholder", place.buildingBlockStakeholderId)).rejects.toBeInstanceOf(
+      Changed,
+    );
   });
 
   test("an end without a day of verification ends the term", async () => {

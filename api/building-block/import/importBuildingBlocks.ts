@@ -60,7 +60,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
         url: null,
         fingerprint: await fingerprint(file),
       });
-      await writeChanges(trx, changes, dataSourceId);
+      await writeChanges(trx, changes, { dataSourceId, at: request.today });
       onProgress({ stage: "Writing", done: collector.count, total: collector.count });
     }
     return {

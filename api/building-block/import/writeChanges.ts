@@ -9,7 +9,7 @@ import { insertInstances, insertPeople, type NewPerson } from "./writeInstances.
 export async function writeChanges(
   trx: Knex.Transaction,
   changes: Changes,
-  dataSourceId: number,
+  { dataSourceId, at }: { dataSourceId: number; at: Date },
 ): Promise<void> {
   const ids = await insertInstances(
     trx,
@@ -26,6 +26,7 @@ export async function writeChanges(
       captured: { from: capturedOn, dataSourceId },
     })),
   );
+  await raiseEdited(trx, changes.changed, at);
   for (const change of changes.changed) await changeInstance(trx, change, dataSourceId);
   await endTerms(
     trx,
@@ -56,6 +57,22 @@ export async function writeChanges(
   ];
   await insertPeople(trx, people);
   await storeSteps(trx);
+}
+
+/** Whoever has one of these open in a form is told when saving that it has changed. */
+async function raiseEdited(
+  trx: Knex.Transaction,
+  changed: readonly InstanceChange[],
+  at: Date,
+): Promise<void> {
+  const raised = { version: trx.raw("version + 1"), changedBy: null, changedAt: at };
+  const instances = changed.map(({ standing }) => standing.id);
+  await trx("building_block_stakeholder").whereIn("building_block_stakeholder_id", instances).update(raised);
+  const stakeholders = changed.flatMap(({ standing, ended, corrected }) => [
+    standing.stakeholderId,
+    ...[...ended, ...corrected].map(({ id }) => id),
+  ]);
+  await trx("stakeholder").whereIn("stakeholder_id", stakeholders).update(raised);
 }
 
 async function changeInstance(

@@ -115,7 +115,7 @@ export const CutHalfWay = meta.story({
 export const Reading = meta.story({
   ...opened(imports.reading),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("meter", { name: "Reading rows" })).toBeVisible();
+    await expect(await canvas.findByRole("meter", { name: "Reading" })).toBeVisible();
   },
 });
 

@@ -29,7 +29,6 @@ export function ImportPreview({ one, onClose }: ImportViewProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(problemText(error));
-      void notify.error(problemText(error));
     } finally {
       // Where figures have changed since the preview, the file is being read again.
       await refresh(REFRESHES);

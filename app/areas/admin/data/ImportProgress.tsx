@@ -1,5 +1,4 @@
 import type { DataImport } from "@gbvf/api/data-import/contract.ts";
-import { formatCount } from "@gbvf/ui/charts/format.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
 import { color } from "@gbvf/ui/tokens/tokens.ts";
 
@@ -14,12 +13,7 @@ export function ImportProgress({ one: { state, progress } }: { one: DataImport }
         You may leave this page: the list below tells what came of it.
       </p>
       {progress && progress.total > 0 && (
-        <ProgressBar
-          label={progress.stage}
-          share={progress.done / progress.total}
-          detail={`${formatCount(progress.done)} of ${formatCount(progress.total)}`}
-          fill={color.primary}
-        />
+        <ProgressBar label={progress.stage} share={progress.done / progress.total} fill={color.primary} />
       )}
     </>
   );

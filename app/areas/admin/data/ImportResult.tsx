@@ -9,7 +9,9 @@ export function ImportResult({ one, onClose }: ImportViewProps) {
   const when = one.finishedAt ? ` on ${formatMoment(one.finishedAt)}` : "";
   return (
     <>
-      <h3 role="status">{one.state === "applied" ? `Applied${when}` : `Cancelled${when}`}</h3>
+      <div role="status">
+        <h3>{one.state === "applied" ? `Applied${when}` : `Cancelled${when}`}</h3>
+      </div>
       {one.state === "applied" ? (
         <>
           <p>Everybody sees the new figures now.</p>

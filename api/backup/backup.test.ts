@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Knex } from "knex";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { backupName, keepLatest, openBackup, storeBackup } from "./backupFile.ts";
+import { askServer, offerBackups } from "./backupSocket.ts";
+import { restoreBackup } from "./restoreBackup.ts";
+import { digestOf, writeAlike } from "./tables.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "gbvf-backup-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const digest = (knex: Knex) =>
+  knex.transaction(async (trx) => {
+    await writeAlike(trx);
+    return digestOf(trx);
+  });
+const restore = async ({ knex }: Database, file: string) => {
+  const reader = openBackup(file);
+  const header = await reader.readHeader();
+  await knex.transaction((trx) => restoreBackup(trx, header, reader));
+};
+
+/** As the command gets it from the server. */
+async function store(knex: Knex, into: string) {
+  const varDir = mkdtempSync(join(folder, "var-"));
+  mkdirSync(join(varDir, "pglite"));
+  const stop = await offerBackups(knex, { VAR_DIR: varDir, DATABASE_URL: undefined }, () => undefined);
+  const sent = await askServer(varDir);
+  await storeBackup(sent as NonNullable<typeof sent>, into);
+  await stop();
+  expect(await askServer(varDir)).toBeNull();
+}
+
+describe.each(testDatabases)("a backup of %s", (name, open) => {
+  let database: Database;
+  let file: string;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    await database.knex("session").insert({
+      sessionHash: "x".repeat(43),
+      stakeholderId: (await database.knex("user_account").first("stakeholder_id")).stakeholderId,
+      purpose: "signed-in",
+      startedAt: new Date(),
+      lastSeenAt: new Date(),
+      passwordGivenAt: new Date(),
+    });
+    file = join(folder, `${name}.gbvf-backup`);
+    await store(database.knex, file);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  // The other database where there are two: what is in a backup does not depend on which.
+  const [target, openOther] = testDatabases.find(([other]) => other !== name) ?? [name, open];
+  test(`is equal when restored into ${target}, by the digest of all tables`, async () => {
+    const other = await openOther("reference");
+    onTestFinished(() => other.close());
+    expect(await digest(other.knex)).not.toEqual(await digest(database.knex));
+    await restore(other, file);
+    expect(await digest(other.knex)).toEqual(await digest(database.knex));
+
+    // S12: nobody is signed in by a backup. S33: the audit log stays as it is. Ids go on where they were.
+    expect(await other.knex("session").select()).toEqual([]);
+    await expect(other.knex("audit_log").delete()).rejects.toThrow();
+    const [source] = await other
+      .knex("data_source")
+      .insert({ theme: "crime", description: "A new one" })
+      .returning("dataSourceId");
+    const ids: number[] = await database.knex("data_source").pluck("data_source_id");
+    expect(source.dataSourceId).toBeGreaterThan(Math.max(...ids));
+    expect(await other.knex("pg_constraint").where({ condeferrable: true }).select()).toEqual([]);
+  }, 60_000);
+
+  test("is readable by its owner alone, and names nothing that could open an account", () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(gunzipSync(readFileSync(file)).includes("x".repeat(43))).toBe(false);
+  });
+
+  test("S18 has rows in the order of their keys, which does not tell whose answer came last", async () => {
+    const text = gunzipSync(readFileSync(file)).toString();
+    const [, columns, bytes] = /^\{"table":"health_check_answer","columns":(.*),"bytes":(\d+)\}\n/m.exec(
+      text,
+    ) as RegExpExecArray;
+    const from = text.indexOf(`{"table":"health_check_answer"`);
+    const rows = text
+      .slice(text.indexOf("\n", from) + 1)
+      .slice(0, Number(bytes))
+      .trimEnd()
+      .split("\n");
+    expect(JSON.parse(columns as string)[0]).toBe("health_check_id");
+    const ids = rows.map((row) => Number(row.split("\t")[0]));
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  });
+});
+
+test("the latest backups stay, and nothing else of the folder goes", async () => {
+  const kept = mkdtempSync(join(folder, "kept-"));
+  const names = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 7, day))));
+  for (const name of [...names, "notes.txt"]) writeFileSync(join(kept, name), "");
+  expect(await keepLatest(kept, 2)).toEqual([names[0]]);
+  expect(await keepLatest(kept, 2)).toEqual([]);
+});
+
+test("a damaged backup, or one of a newer product, changes nothing", { timeout: 60_000 }, async () => {
+  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
+  const other = await open("reference");
+  onTestFinished(() => other.close());
+  const file = join(folder, "whole");
+  await store(other.knex, file);
+  const before = await digest(other.knex);
+  const broken = join(folder, "broken");
+  const refused = async (text: string) => {
+    await expect(restore(other, broken)).rejects.toThrow(text);
+    expect(await digest(other.knex)).toEqual(before);
+  };
+  const lines = gunzipSync(readFileSync(file)).toString("latin1");
+  const changed = (from: string, to: string) =>
+    writeFileSync(broken, gzipSync(Buffer.from(lines.replace(from, to), "latin1")));
+
+  changed("\tKimberley\t", "\tKimberlei\t");
+  await refused("its digest is not that of its rows");
+  changed('"migrations":[', '"migrations":["999_later",');
+  await refused("of a newer version");
+  writeFileSync(broken, readFileSync(file));
+  truncateSync(broken, Math.floor(statSync(file).size / 2));
+  await refused("damaged or not complete");
+  writeFileSync(broken, "name,value\n");
+  await refused("damaged or not complete");
+  await expect(storeBackup(process.stdin, file)).rejects.toThrow("not overwritten");
+});

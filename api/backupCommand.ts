@@ -1,0 +1,72 @@
+import { join, resolve } from "node:path";
+import { PassThrough } from "node:stream";
+import { parseArgs } from "node:util";
+import { backupName, keepLatest, storeBackup } from "./backup/backupFile.ts";
+import type { BackupHeader } from "./backup/backupFormat.ts";
+import { askServer, writeTo } from "./backup/backupSocket.ts";
+import { atOneMoment } from "./backup/writeBackup.ts";
+import { openDatabase } from "./lib/db.ts";
+import { type Env, readEnv, StartError } from "./lib/env.ts";
+import { runProgram } from "./lib/runProgram.ts";
+
+const USAGE = `Usage: npm run backup [-- FOLDER] [--keep N]
+  writes everything in the database into a new file in FOLDER (VAR_DIR/backups); servers go on meanwhile
+  --keep N  deletes the oldest backups of that folder beyond N`;
+
+type Command = { folder: string | undefined; keep: number | undefined };
+
+const command = readCommand(process.argv.slice(2));
+if (command === null) {
+  console.error(USAGE);
+  process.exit(1);
+}
+await runProgram(() => run(command));
+
+async function run({ folder, keep }: Command): Promise<void> {
+  const env = readEnv(process.env);
+  const into =
+    folder === undefined ? join(env.VAR_DIR, "backups") : resolve(process.env.INIT_CWD ?? ".", folder);
+  const file = join(into, backupName(new Date()));
+  const header = await store(env, file);
+  console.log(`Written: ${file}`);
+  console.log(`${header.rows.toLocaleString("en")} rows in ${header.tables} tables.`);
+  console.log(`Digest: ${header.digest}`);
+  if (keep === undefined) return;
+  const old = await keepLatest(into, keep);
+  if (old.length > 0) console.log(`Deleted: ${old.join(", ")}`);
+}
+
+async function store(env: Env, file: string): Promise<BackupHeader> {
+  const sent = env.DATABASE_URL === undefined ? await askServer(env.VAR_DIR) : null;
+  if (sent !== null) return storeBackup(sent, file);
+  const database = await openDatabase(env);
+  try {
+    if (!(await database.knex.schema.hasTable("knex_migrations"))) {
+      throw new StartError(`There is nothing to back up in the database (${database.description}).`);
+    }
+    return await atOneMoment(database.knex, async (trx) => {
+      const through = new PassThrough();
+      const [header] = await Promise.all([storeBackup(through, file), writeTo(through, trx)]);
+      return header;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Null where the arguments are not a command. A folder is meant from where npm was called. */
+function readCommand(args: string[]): Command | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { keep: { type: "string" } },
+    });
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    const [folder, ...others] = positionals;
+    if (others.length > 0 || (keep !== undefined && !(Number.isInteger(keep) && keep >= 1))) return null;
+    return { folder, keep };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Knex } from "knex";
+import { openBackup } from "./backup/backupFile.ts";
+import { restoreBackup } from "./backup/restoreBackup.ts";
+import { type Database, openDatabase } from "./lib/db.ts";
+import { readEnv, StartError } from "./lib/env.ts";
+import { runProgram } from "./lib/runProgram.ts";
+
+const USAGE = `Usage: npm run restore -- FILE [--replace]
+  makes the database what it was when FILE was written; servers must be stopped
+  --replace  deletes what the database holds now; without it, only an empty one is filled`;
+
+type Command = { file: string; isReplacing: boolean };
+
+const command = readCommand(process.argv.slice(2));
+if (command === null) {
+  console.error(USAGE);
+  process.exit(1);
+}
+await runProgram(() => run(command));
+
+async function run({ file, isReplacing }: Command): Promise<void> {
+  const reader = openBackup(file);
+  const header = await reader.readHeader();
+  console.log(`The backup is of ${header.madeAt}: ${header.rows.toLocaleString("en")} rows.`);
+  const env = readEnv(process.env);
+  const database = await openDatabase(env);
+  try {
+    await refuseBesideOthers(database);
+    const held = await holding(database.knex);
+    if (held !== null && !isReplacing) {
+      throw new StartError(
+        `The database (${database.description}) holds ${held}. Nothing was done. With --replace all of it is deleted, and what the backup holds takes its place.`,
+      );
+    }
+    console.log(
+      held === null
+        ? `It goes into an empty database (${database.description}).`
+        : `It takes the place of ${held} in the database (${database.description}).`,
+    );
+    await database.knex.transaction((trx) => restoreBackup(trx, header, reader));
+    await database.knex.raw("analyze");
+    console.log(`Digest: ${header.digest}, as that of the backup.`);
+    for (const line of await nextSteps(database.knex)) console.log(line);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What would be lost, in words; null where there is nothing. */
+async function holding(knex: Knex): Promise<string | null> {
+  const { tables } = await knex("pg_tables")
+    .where({ schemaname: "public" })
+    .first(knex.raw("count(*)::int as tables"));
+  if (tables === 0) return null;
+  if (!(await knex.schema.hasTable("user_account"))) return `${tables} tables`;
+  const { accounts } = await knex("user_account").first(knex.raw("count(*)::int as accounts"));
+  return `${tables} tables and ${accounts} accounts`;
+}
+
+/** A server would go on with what it keeps in memory. That of an embedded database holds it locked. */
+async function refuseBesideOthers({ knex, description }: Database): Promise<void> {
+  const { others } = await knex("pg_stat_activity")
+    .whereRaw("datname = current_database() and pid <> pg_backend_pid()")
+    .where({ applicationName: "gbvf-dashboard" })
+    .first(knex.raw("count(*)::int as others"));
+  if (others > 0) {
+    throw new StartError(`A server uses the database (${description}). Stop every server first.`);
+  }
+}
+
+async function nextSteps(knex: Knex): Promise<string[]> {
+  const { letters } = await knex("mail").whereNotNull("due_at").first(knex.raw("count(*)::int as letters"));
+  return [
+    "Everybody has to sign in again.",
+    ...(letters > 0
+      ? [`Letters that had not been sent then: ${letters}. The server sends them when it starts.`]
+      : []),
+    "Start the server with the SECRET_KEY of that time; without it, codes of authenticator apps, recovery codes and waiting letters are void.",
+  ];
+}
+
+/** Null where the arguments are not a command. A file is meant from where npm was called. */
+function readCommand(args: string[]): Command | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: "boolean", default: false } },
+    });
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) return null;
+    return { file: resolve(process.env.INIT_CWD ?? ".", file), isReplacing: values.replace };
+  } catch {
+    return null;
+  }
+}
