@@ -37,7 +37,7 @@ async function run({ DATABASE_URL, importId, ...task }: WorkerTask): Promise<voi
     const outcome = await runImport(database.knex, {
       ...task,
       onProgress: (progress) => send({ progress }),
-      beforeCommit: (trx) => noteApplied(trx, importId),
+      beforeCommit: (trx, { summary }) => noteApplied(trx, { importId, folder: task.varDir, summary }),
     });
     send({ outcome });
   } catch (error) {

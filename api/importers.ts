@@ -21,7 +21,7 @@ export type ImportRun = {
   onProgress: (progress: Progress) => void;
   options?: ImportOptions;
   /** The last step of the transaction. What it throws undoes the import. */
-  beforeCommit?: (trx: Knex.Transaction) => Promise<void>;
+  beforeCommit?: (trx: Knex.Transaction, outcome: ImportOutcome) => Promise<void>;
 };
 
 /** How files of a kind are read, and what an import of them changes: boundaries lie under all figures. */
@@ -77,7 +77,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
       return outcome;
     }
     if (outcome.changed) await raiseDataVersion(trx, changes);
-    await run.beforeCommit?.(trx);
+    await run.beforeCommit?.(trx, outcome);
     await trx.commit();
     return outcome;
   } catch (error) {

@@ -153,7 +153,7 @@ describe.each(testDatabases)("importing files, %s", (_, open) => {
       today: new Date(),
       options: { acceptRejects: true },
       onProgress: () => undefined,
-      beforeCommit: (trx) => noteApplied(trx, importId),
+      beforeCommit: (trx, { summary }) => noteApplied(trx, { importId, folder: VAR_DIR, summary }),
     });
     await expect(late).rejects.toThrow("interrupted");
     expect(await figures()).toBe(before);

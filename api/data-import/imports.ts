@@ -105,10 +105,19 @@ export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> 
  * Notes in the import's own transaction that it is applied, so that the history and the figures cannot differ, whatever
  * ends half way. One that was taken for interrupted meanwhile is undone.
  */
-export async function noteApplied(trx: Knex.Transaction, importId: number): Promise<void> {
+export async function noteApplied(
+  trx: Knex.Transaction,
+  { importId, folder, summary }: { importId: number; folder: string; summary: readonly string[] },
+): Promise<void> {
   const noted = await trx("data_import")
     .where({ importId, state: "applying" })
-    .update({ state: "applied", finishedAt: new Date(), progress: null, content: null });
+    .update({
+      state: "applied",
+      summary: JSON.stringify(summary.map((sentence) => withoutPath(sentence, folder))),
+      finishedAt: new Date(),
+      progress: null,
+      content: null,
+    });
   if (noted === 0) throw new Error("The import was taken for interrupted.");
 }
 
@@ -123,3 +132,7 @@ export async function readDataVersions(trx: Knex.Transaction): Promise<Record<st
   const rows: { dataset: string; version: string }[] = await trx("data_version").select("dataset", "version");
   return Object.fromEntries(rows.map(({ dataset, version }) => [dataset, String(version)]));
 }
+
+/** Where the rows lie on the server means nothing to whoever uploaded the file. */
+export const withoutPath = (sentence: string, folder: string): string =>
+  sentence.includes(folder) ? sentence.replace(/; see [^;]*?:$/, ":").replaceAll(folder, "") : sentence;

@@ -8,7 +8,7 @@ import { type Database, liftLimits } from "../lib/db.ts";
 import type { Env } from "../lib/env.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
 import type { ImportRow } from "./imports.ts";
-import { readDataVersions } from "./imports.ts";
+import { readDataVersions, withoutPath } from "./imports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
 
 const ALIVE_EVERY_MS = 5000;
@@ -107,26 +107,33 @@ async function settle(
 ): Promise<void> {
   const folder = folderOf(env, importId);
   const isFailed = "problem" in result;
-  const rejects = await readRejects(folder);
-  await database.knex.transaction(async (trx) => {
-    await trx("data_import")
-      .where({ importId })
-      // What has been applied has not failed, even if its process ended before it could say so.
-      .whereIn("state", isFailed ? ["reading", "applying"] : ["reading", "applying", "applied"])
-      .update({
-        progress: null,
-        ...(isFailed
-          ? { state: "failed", problem: result.problem, details: JSON.stringify(result.details), rejects }
-          : {
-              state: dryRun ? "previewed" : "applied",
-              summary: JSON.stringify(result.summary.map((sentence) => withoutPath(sentence, folder))),
-              hasChanges: result.changed,
-              rejects,
-              ...(dryRun && { dataVersions: JSON.stringify(await readDataVersions(trx)) }),
-            }),
-        ...((isFailed || !dryRun) && { finishedAt: new Date(), content: null }),
-      });
-  });
+  // What was applied is noted already, in its own transaction.
+  if (isFailed || dryRun) {
+    const rejects = await readRejects(folder);
+    await database.knex.transaction(async (trx) => {
+      await trx("data_import")
+        .where({ importId })
+        .whereIn("state", ["reading", "applying"])
+        .update({
+          progress: null,
+          rejects,
+          ...(isFailed
+            ? {
+                state: "failed",
+                problem: result.problem,
+                details: JSON.stringify(result.details),
+                finishedAt: new Date(),
+                content: null,
+              }
+            : {
+                state: "previewed",
+                summary: JSON.stringify(result.summary.map((sentence) => withoutPath(sentence, folder))),
+                hasChanges: result.changed,
+                dataVersions: JSON.stringify(await readDataVersions(trx)),
+              }),
+        });
+    });
+  }
   if (isFailed || !dryRun) await rm(folder, { recursive: true, force: true });
 }
 
@@ -136,7 +143,3 @@ async function readRejects(folder: string): Promise<string | null> {
   if (name === undefined) return null;
   return (await readFile(join(rejects, name), "utf8")).slice(0, MOST_REJECTS_CHARACTERS);
 }
-
-/** Where the rows lie on the server means nothing to whoever uploaded the file. */
-const withoutPath = (sentence: string, folder: string): string =>
-  sentence.includes(folder) ? sentence.replace(/; see [^;]*?:$/, ":").replaceAll(folder, "") : sentence;

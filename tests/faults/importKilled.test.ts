@@ -1,16 +1,19 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../../api/lib/db.ts";
 import { readEnv } from "../../api/lib/env.ts";
 import { readReference } from "../../api/lib/readReference.ts";
+import { Browser as Caller } from "../../api/lib/testing/Browser.ts";
 import { migrate } from "../../api/migrations/migrate.ts";
+import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { seed } from "../../api/seeds/seed.ts";
+import { serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 
 /**
@@ -135,5 +138,60 @@ describe("an import that is killed", () => {
       await pristine?.drop();
     },
     300_000,
+  );
+});
+
+describe("an import through the browser", () => {
+  test.skipIf(process.env.TEST_DATABASE_URL === undefined).each(["worker", "server"])(
+    "leaves figures and a history that agree when its %s is killed, and makes way for the next",
+    async (killed) => {
+      const made = await makePostgresDatabase();
+      const database = await openDatabase({ DATABASE_URL: made?.url as string, VAR_DIR: "" });
+      const { knex } = database;
+      let served = await serve({ databaseUrl: made?.url as string });
+      onTestFinished(async () => {
+        await served.stop();
+        await database.close();
+        await made?.drop();
+      });
+      const isOld = async () =>
+        (await knex("data_source").where({ theme: "crime", isDemonstration: true })).length === 1;
+      const stateOf = async (importId: number) =>
+        (await knex("data_import").where({ importId }).first("state")).state as string;
+      const reach = (importId: number, states: string[]) =>
+        expect.poll(() => stateOf(importId), { timeout: 60_000, interval: 20 }).toBeOneOf(states);
+      const workers = () =>
+        spawnSync("pgrep", ["-P", String(served.process.pid)])
+          .stdout.toString()
+          .trim();
+      const signedIn = async () => {
+        const admin = new Caller(served.url);
+        await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+        return admin;
+      };
+      const content = await readFile(file);
+      const upload = (by: Caller) => by.upload("/api/import/upload?kind=crime&fileName=figures.csv", content);
+
+      const admin = await signedIn();
+      const { importId } = (await (await upload(admin)).json()) as { importId: number };
+      await reach(importId, ["previewed"]);
+      await expect.poll(workers).toBe("");
+      expect((await admin.postJson("/api/import/apply", { importId })).status).toBe(200);
+      await expect.poll(workers, { interval: 20 }).not.toBe("");
+      process.kill(killed === "worker" ? Number(workers()) : (served.process.pid as number), "SIGKILL");
+      if (killed === "server") {
+        await once(served.process, "exit");
+        // In place of a minute's wait.
+        await knex("data_import").update({ aliveAt: new Date(0) });
+        served = await serve({ databaseUrl: made?.url as string });
+      }
+      const later = await signedIn();
+      await expect
+        .poll(async () => (await upload(later)).status, { timeout: 60_000, interval: 500 })
+        .toBe(200);
+      await reach(importId, ["failed", "applied"]);
+      expect(await isOld()).toBe((await stateOf(importId)) === "failed");
+    },
+    120_000,
   );
 });
