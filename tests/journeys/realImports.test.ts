@@ -1,23 +1,23 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getBoundaryGeojson, listBoundaries } from "@gbvf/api/geography/contract.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runImport } from "../../api/importers.ts";
 import { type Database, databaseOfPglite, openDatabase } from "../../api/lib/db.ts";
 import { readEnv } from "../../api/lib/env.ts";
 import { getJson } from "../../api/lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../../api/lib/testing/startApp.ts";
 import { migrate } from "../../api/migrations/migrate.ts";
+import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { seed } from "../../api/seeds/seed.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 import { databases } from "./serveDemonstration.ts";
-import { launch, visit } from "./visit.ts";
+import { assertAccessible, launch, visit, type Width } from "./visit.ts";
 
 /** Real files, kept outside the project. */
 const folder = fileURLToPath(new URL("../../../shared/data/", import.meta.url));
@@ -43,7 +43,12 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
     await migrate(database.knex, (trx) =>
       seed(trx, { set: "demonstration", today: new Date(), secretKey: readEnv({}).SECRET_KEY }),
     );
-    app = await startApp({ database, appDir: fileURLToPath(new URL("../../app/dist", import.meta.url)) });
+    app = await startApp({
+      database,
+      env: { ...readEnv({ NODE_ENV: "test" }), VAR_DIR: varDir, DATABASE_URL: postgres?.url },
+      appDir: fileURLToPath(new URL("../../app/dist", import.meta.url)),
+      now: () => new Date(),
+    });
     browser = await launch();
   }, 60_000);
   afterAll(async () => {
@@ -53,8 +58,32 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
     await rm(varDir, { recursive: true });
   });
 
-  const bringIn = (kind: "crime" | "boundaries", file: string) =>
-    runImport(database.knex, { kind, file, dryRun: false, varDir, today: new Date(), onProgress: () => {} });
+  /** As an administrator does it. Returns what the preview said. */
+  async function bringIn(kind: RegExp, file: string, width: Width): Promise<string> {
+    const { page, context, faults } = await visit(browser, app.url, "/auth/login/", width);
+    await page.getByText("Continue To Login").click();
+    await page.getByRole("textbox", { name: "Email" }).fill("admin@demo.example");
+    await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("link", { name: "Load figures" }).click();
+    await page.getByText(kind).click();
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.getByRole("button", { name: "See what would change" }).click();
+    await page.getByRole("heading", { name: "What would change" }).waitFor({ timeout: 60_000 });
+    await assertAccessible(page);
+    const preview = await page.getByRole("region", { name: basename(file) }).innerText();
+    const rejects = page.getByRole("button", { name: "Download the rows that were left out" });
+    if (preview.includes("left out")) {
+      const [download] = await Promise.all([page.waitForEvent("download"), rejects.click()]);
+      expect(await readFile(await download.path(), "utf8")).toMatch(/^\uFEFFline,reason,/);
+    }
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText("Everybody sees the new figures now.").waitFor({ timeout: 60_000 });
+    await page.getByRole("cell", { name: "Applied" }).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+    return preview;
+  }
   const crimeOf = (boundaryId: number) =>
     getJson(`${app.url}/api/crime/stats?boundaryId=${boundaryId}`, getCrimeStats.response);
   const idOf = async (typeId: number, filter: string) => {
@@ -67,7 +96,12 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
   test("crime: figures, rates and the map say exactly what the file has", async () => {
     const isDemonstration = async () => (await crimeOf(0)).source?.isDemonstration;
     expect(await isDemonstration()).toBe(true);
-    await bringIn("crime", CRIME);
+    const file = join(varDir, "figures.csv");
+    const text = await readFile(CRIME, "utf8");
+    // One row of a station that does not exist.
+    await writeFile(file, text.replace(/\n(.*?),(.*?),/, "\n$1,Nowhere At All,"));
+    const preview = await bringIn(/^Crime figures/, file, 360);
+    expect(preview).toContain("could not be matched and would be left out");
     // PostgreSQL notifies the other connection a moment after a change.
     await expect.poll(isDemonstration).toBe(false);
 
@@ -86,13 +120,14 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
     await page.getByRole("button", { name: /^North West, 113\.20 per 100,000.*High/ }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 120_000);
 
   test("boundaries: drawn from the official file, every figure still in place", async () => {
     const before = await crimeOf(0);
     const isApproximate = async () => (await linesOf(0)).provenance.isApproximate;
     expect(await isApproximate()).toBe(true);
-    await bringIn("boundaries", BOUNDARIES);
+    const preview = await bringIn(/^Boundary lines/, BOUNDARIES, 1280);
+    expect(preview).toContain("213 municipalities were read");
     await expect.poll(isApproximate).toBe(false);
 
     const count = async (typeId: number) =>
