@@ -6,6 +6,7 @@ import { restoreBackup } from "./backup/restoreBackup.ts";
 import { type Database, openDatabase } from "./lib/db.ts";
 import { readEnv, StartError } from "./lib/env.ts";
 import { runProgram } from "./lib/runProgram.ts";
+import { migrateTo } from "./migrations/migrate.ts";
 
 const USAGE = `Usage: npm run restore -- FILE [--replace]
   makes the database what it was when FILE was written; servers must be stopped
@@ -39,7 +40,7 @@ async function run({ file, isReplacing }: Command): Promise<void> {
         ? `It goes into an empty database (${database.description}).`
         : `It takes the place of ${held} in the database (${database.description}).`,
     );
-    await database.knex.transaction((trx) => restoreBackup(trx, header, reader));
+    await database.knex.transaction((trx) => restoreBackup(trx, { header, reader, migrateTo }));
     await database.knex.raw("analyze");
     console.log(`Digest: ${header.digest}, as that of the backup.`);
     for (const line of await nextSteps(database.knex)) console.log(line);

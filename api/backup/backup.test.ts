@@ -7,6 +7,7 @@ import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/db.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { migrateTo } from "../migrations/migrate.ts";
 import { backupName, keepLatest, openBackup, storeBackup } from "./backupFile.ts";
 import { askServer, offerBackups } from "./backupSocket.ts";
 import { restoreBackup } from "./restoreBackup.ts";
@@ -23,7 +24,7 @@ const digest = (knex: Knex) =>
 const restore = async ({ knex }: Database, file: string) => {
   const reader = openBackup(file);
   const header = await reader.readHeader();
-  await knex.transaction((trx) => restoreBackup(trx, header, reader));
+  await knex.transaction((trx) => restoreBackup(trx, { header, reader, migrateTo }));
 };
 
 /** As the command gets it from the server. */

@@ -1,9 +1,15 @@
 import type { Knex } from "knex";
 import { StartError } from "../lib/env.ts";
-import { migrateTo } from "../migrations/migrate.ts";
 import type { BackupHeader, BackupReader } from "./backupFormat.ts";
 import { copyIn } from "./copyText.ts";
 import { digestOf, readShapes, writeAlike } from "./tables.ts";
+
+type Restoring = {
+  header: BackupHeader;
+  reader: BackupReader;
+  /** Gives an empty database the schema that it had after these migrations. */
+  migrateTo: (trx: Knex.Transaction, names: readonly string[]) => Promise<void>;
+};
 
 type Constraint = { table: string; name: string };
 
@@ -14,8 +20,7 @@ type Constraint = { table: string; name: string };
  */
 export async function restoreBackup(
   trx: Knex.Transaction,
-  header: BackupHeader,
-  reader: BackupReader,
+  { header, reader, migrateTo }: Restoring,
 ): Promise<void> {
   await trx.raw("drop schema public cascade");
   await trx.raw("create schema public");
