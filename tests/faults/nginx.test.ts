@@ -124,6 +124,20 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       await Promise.all(closed);
     });
 
+    test.each([
+      ["/api/import/upload", 70_000_000],
+      ["/api/auth/register", 1_100_000],
+    ])(
+      "S28 refuses what is too large for %s in the product's words, before it has come",
+      async (path, bytes) => {
+        const size = { "Content-Length": String(bytes), Connection: "close" };
+        const refused = await caller.send("POST", nginx.url + path, {}, size);
+        expect(refused.status).toBe(413);
+        expect(Problem.parse(JSON.parse(refused.body)).message).toMatch(/too large. Nothing has changed/);
+        expect(asked()).toEqual([]);
+      },
+    );
+
     test("S28 too many changes from one address are refused in the product's words", async () => {
       const answers = await Promise.all(
         Array.from({ length: 90 }, () => caller.send("POST", `${nginx.url}/api/auth/register`, {})),
