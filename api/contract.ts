@@ -95,6 +95,7 @@ import {
   verifyOrganisation,
   waitForApplicant,
 } from "./organisation/decision/contract.ts";
+import { getOrganisationDetails, updateOrganisationDetails } from "./organisation/details/contract.ts";
 import { getAdminDashboard } from "./organisation/overview/contract.ts";
 import { noteViewing } from "./organisation/viewing/contract.ts";
 import { closeAccount, downloadOwnRecord, getProfile, updateProfile } from "./profile/contract.ts";
@@ -274,6 +275,8 @@ export const endpoints = [
   otherResult,
   getSurveyedPlaces,
   placeResult,
+  getOrganisationDetails,
+  updateOrganisationDetails,
 ] as const satisfies readonly Endpoint[];
 
 /** The endpoints by "METHOD path", for calls that are typed without shipping the schemas. */

@@ -56,6 +56,7 @@ export const AUDIT_KINDS = [
   "session ended",
   "own record downloaded",
   "account closed",
+  "organisation changed",
   "survey begun",
   "survey changed",
   "survey closed",

@@ -7,6 +7,7 @@ import {
 } from "./applications.ts";
 import { exportOrganisations, getLikelyDuplicates, searchOrganisations } from "./contract.ts";
 import { decisionRoutes } from "./decision/routes.ts";
+import { organisationDetailsRoutes } from "./details/routes.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { readAdminDashboard } from "./overview/adminDashboard.ts";
 import { getAdminDashboard } from "./overview/contract.ts";
@@ -29,6 +30,7 @@ const duplicates = route(getLikelyDuplicates, async ({ query, trx }) => ({
 const dashboard = route(getAdminDashboard, ({ trx, now, today }) => readAdminDashboard(trx, { now, today }));
 
 export const organisationRoutes: readonly Route[] = [
+  ...organisationDetailsRoutes,
   search,
   exportAll,
   ...decisionRoutes,

@@ -62,6 +62,12 @@ export function useRename(): (displayName: string) => Promise<unknown> {
     );
 }
 
+/** After a change of what the session tells of: the organisation's name. */
+export function useSessionRefresh(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate(KEY, checkSession(), { revalidate: false });
+}
+
 /** After signing in or out; forgets other people's answers. */
 export function useSessionChange(): () => Promise<SessionCheck> {
   const { mutate } = useSWRConfig();

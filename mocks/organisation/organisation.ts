@@ -11,6 +11,11 @@ import {
   verifyOrganisation,
   waitForApplicant,
 } from "@gbvf/api/organisation/decision/contract.ts";
+import {
+  getOrganisationDetails,
+  type OrganisationDetails,
+  updateOrganisationDetails,
+} from "@gbvf/api/organisation/details/contract.ts";
 import { type AdminDashboard, getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { noteViewing } from "@gbvf/api/organisation/viewing/contract.ts";
 import { answer } from "../respond.ts";
@@ -192,6 +197,17 @@ export const adminDashboard: AdminDashboard = {
   ],
 };
 
+export const organisationDetails: OrganisationDetails = {
+  organisationName: "University of the Valley",
+  branch: "Vanderbijlpark campus",
+  addressLine1: "12 Andries Potgieter Boulevard",
+  addressLine2: "Vanderbijlpark, 1911",
+  members: 420,
+  place: "Emfuleni, Gauteng",
+  organisationType: "University or college",
+  version: 3,
+};
+
 export const organisationHandlers = {
   "POST /api/healthcheck/searchOrganisations": answer(searchOrganisations, ({ body }) => {
     const { statusId, StakeholderId, OrganisationName = "" } = body;
@@ -238,4 +254,9 @@ export const organisationHandlers = {
   "POST /api/healthcheck/noteViewing": answer(noteViewing, { others: [] }),
   "GET /api/healthcheck/getLikelyDuplicates": answer(getLikelyDuplicates, { duplicates: likelyDuplicates }),
   "POST /api/healthcheck/getAdminDashboard": answer(getAdminDashboard, adminDashboard),
+  "GET /api/healthcheck/getOrganisationDetails": answer(getOrganisationDetails, organisationDetails),
+  "PUT /api/healthcheck/updateOrganisationDetails": answer(updateOrganisationDetails, {
+    success: true as const,
+    message: "Your organisation's details were saved.",
+  }),
 };

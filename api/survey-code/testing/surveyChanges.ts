@@ -45,6 +45,13 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
     };
   };
   return {
+    "PUT /api/healthcheck/updateOrganisationDetails": async () => {
+      const own = await signedIn("tworoles@demo.example");
+      const details = await (await own.get("/api/healthcheck/getOrganisationDetails")).json();
+      const { place: _, organisationType: __, ...body } = details;
+      const address = "/api/healthcheck/updateOrganisationDetails";
+      return (await own.send("PUT", address, { ...body, addressLine1: "1 First Street" })).status;
+    },
     "POST /api/healthcheck/otherHealthChecks": async () => {
       const { administrator, StakeholderId } = await looking();
       return (await administrator.post("/api/healthcheck/otherHealthChecks", { StakeholderId })).status;

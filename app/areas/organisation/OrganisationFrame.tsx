@@ -9,6 +9,9 @@ export function OrganisationFrame() {
   const seesPlaces = may("ViewGroupDistrictSurveyResults") || may("ViewNationalSurveyResults");
   const links = [
     ...(may("HealthCheckAdmin") ? [{ href: organisation.start, name: "Your health check" }] : []),
+    ...(may("HealthCheckAdmin") && may("EditOrganisationalInformation")
+      ? [{ href: organisation.details, name: "Organisation details" }]
+      : []),
     ...(may("ViewOrganisationalSurveyResults")
       ? [{ href: organisation.others, name: "Any organisation" }]
       : []),

@@ -15,6 +15,8 @@ const OtherOrganisationPage = lazyPage(
 const OtherResultsPage = lazyPage("OtherResultsPage", () => import("./others/OtherResultsPage.tsx"));
 const PlaceResultsPage = lazyPage("PlaceResultsPage", () => import("./others/PlaceResultsPage.tsx"));
 
+const DetailsPage = lazyPage("DetailsPage", () => import("./details/DetailsPage.tsx"));
+
 /** Every address of the area, as far as the caller's actions open it; what is unknown leads to the public index. */
 export function OrganisationRoutes() {
   const may = useMay();
@@ -29,6 +31,7 @@ export function OrganisationRoutes() {
             <Route path="poster/:resId" element={<PosterPage />} />
           </>
         )}
+        {may("EditOrganisationalInformation") && <Route path="details" element={<DetailsPage />} />}
         {may("ViewOrganisationalSurveyResults") && (
           <Route path="others">
             <Route index element={<OthersPage />} />

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../lib/db.ts";
+import { Browser } from "../../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../../lib/testing/startApp.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
+import { getOrganisationDetails, type OrganisationDetails } from "./contract.ts";
+
+const READ = "/api/healthcheck/getOrganisationDetails";
+const SAVE = "/api/healthcheck/updateOrganisationDetails";
+
+describe.each(testDatabases)("an organisation's own details, %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let own: Browser;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database });
+    own = new Browser(app.url);
+    await own.signIn("organisation@demo.example", DEMONSTRATION_PASSWORD);
+  });
+  afterAll(() => app.close());
+
+  const read = async () => getOrganisationDetails.response.parse(await (await own.get(READ)).json());
+  const save = (details: OrganisationDetails, changes: Partial<OrganisationDetails>) => {
+    const { place: _, organisationType: __, ...body } = { ...details, ...changes };
+    return own.send("PUT", SAVE, body);
+  };
+
+  test("S33 a member changes the name and the address, and what it was before is written down", async () => {
+    const before = await read();
+    const changes = { organisationName: "Karoo University", addressLine1: "1 Main Road" };
+    expect((await save(before, changes)).status).toBe(200);
+    expect(await read()).toEqual({ ...before, ...changes, version: before.version + 1 });
+    const line = await database.knex("audit_log").where({ what: "organisation changed" }).first();
+    expect(line.before.organisationName).toBe(before.organisationName);
+    expect(line.after.organisationName).toBe("Karoo University");
+  });
+
+  test("S38 a stale version overwrites nothing: 409 with the details as they are now", async () => {
+    const known = await read();
+    await save(known, { addressLine2: "Beaufort West, 6970" });
+    const refused = await save(known, { addressLine2: "Worcester" });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: "changed",
+      changedBy: "Thabo Mokoena",
+      current: { addressLine2: "Beaufort West, 6970" },
+    });
+  });
+
+  test.each([
+    [{ organisationName: " " }, "Organisation Name is required"],
+    [{ organisationName: "<script>" }, "Organisation Name is invalid"],
+    [{ members: 0 }, "Number of members in organisation must be at least 1"],
+  ])("%o is refused by its field", async (changes, description) => {
+    const refused = await save(await read(), changes);
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors).toMatchObject([{ description }]);
+  });
+
+  test("who speaks for no organisation has none to change", async () => {
+    const administrator = new Browser(app.url);
+    await administrator.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+    expect((await administrator.get(READ)).status).toBe(404);
+  });
+});

@@ -1,0 +1,20 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useApi } from "../../../lib/useApi.ts";
+import { DetailsForm } from "./DetailsForm.tsx";
+
+/** The organisation's own details, to change. */
+export function DetailsPage() {
+  const details = useApi("GET /api/healthcheck/getOrganisationDetails", {});
+  return (
+    <AreaFrame
+      title="Organisation details"
+      purpose="How your organisation is named and where it is found. Everybody who runs its health check sees a change."
+    >
+      <Resource {...details} onRetry={details.retry} skeleton={<Skeleton height="24rem" />}>
+        {(known) => <DetailsForm key={known.version} details={known} />}
+      </Resource>
+    </AreaFrame>
+  );
+}
