@@ -55,3 +55,10 @@ test("S20 an organisation of which answers are hidden adds nothing to those of a
   expect(question?.answers.map(({ distributionValue }) => distributionValue)).toEqual([50, 25, 25]);
   expect(answersOf([...surveys.slice(0, 3), few])).toBe(null);
 });
+
+test("whole shares of a question with one answer still add up to 100", () => {
+  const shown = answersOf([survey(1, [11, 7, 2]), survey(2, [7, 11, 4]), survey(3, [3, 13, 7])]);
+  const question = shown?.question(shown.tally.questions[0] as QuestionTally);
+  const shares = question?.answers.map(({ distributionValue }) => distributionValue as number) ?? [];
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+});

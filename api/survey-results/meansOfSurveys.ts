@@ -1,6 +1,6 @@
 import type { Disclosure, QuestionDisclosure } from "./discloseSurvey.ts";
 import { mostPointsOf } from "./points.ts";
-import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
+import { type QuestionTally, SINGLE_CHOICE, type SurveyTally } from "./surveyTally.ts";
 
 /** A survey with what may be shown of it. */
 export type DisclosedSurvey = { own: Disclosure; tally: SurveyTally };
@@ -20,6 +20,7 @@ export function meanAnswers(
   const means = question.answers.map(
     (_, at) => sumOf(shares.map((own) => own[at] as number)) / shares.length,
   );
+  const whole = question.questionTypeId === SINGLE_CHOICE ? wholeOf(means) : means.map(Math.round);
   const most = mostPointsOf(question);
   const points = sumOf(question.answers.map(({ score }, at) => (score ?? 0) * (means[at] as number)));
   const inCategory = scoredOf((surveys[0] as DisclosedSurvey).tally).filter(
@@ -31,7 +32,7 @@ export function meanAnswers(
       possibleAnswerId,
       description,
       score,
-      distributionValue: Math.round(means[at] as number),
+      distributionValue: whole[at] as number,
       display: "shown",
     })),
     score: Math.round(points / most),
@@ -48,6 +49,16 @@ function sharesOf(question: QuestionTally, { own, tally }: DisclosedSurvey): num
     if (display === "most") return AT_LEAST;
     return display === "few" ? AT_MOST / few : (distributionValue ?? 0);
   });
+}
+
+/** Shares of a whole, rounded so that they still add up to 100: up where most is lost by rounding down. */
+function wholeOf(shares: readonly number[]): number[] {
+  const down = shares.map(Math.floor);
+  const missing = Math.round(sumOf(shares)) - sumOf(down);
+  const lost = [...shares.keys()].toSorted(
+    (a, b) => ((shares[b] as number) % 1) - ((shares[a] as number) % 1) || a - b,
+  );
+  return down.map((share, at) => share + Number(lost.indexOf(at) < missing));
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,5 +1,5 @@
 import type { PlaceResults as Results } from "@gbvf/api/survey/others/contract.ts";
-import { formatPercent, plural } from "@gbvf/ui/charts/format.ts";
+import { formatCount, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { MaturityFigure } from "../MaturityFigure.tsx";
@@ -37,8 +37,8 @@ export function PlaceResults({ results }: { results: Results }) {
   return (
     <>
       <p>
-        {plural(organisations, "organisation", "organisations")}, {results.actualResponses} of{" "}
-        {plural(results.expectedResponses ?? 0, "expected response", "expected responses")}
+        {plural(organisations, "organisation", "organisations")}, {formatCount(results.actualResponses ?? 0)}{" "}
+        of {plural(results.expectedResponses ?? 0, "expected response", "expected responses")}
         {results.responseRate !== null && ` (${formatPercent(results.responseRate / 100)})`}, staff and
         students together.
       </p>

@@ -27,7 +27,7 @@ export const EnoughOrganisations = meta.story({
       await canvas.findByRole("heading", { level: 1, name: "View results: Staff Apr - Jun 2026, Gauteng" }),
     ).toBeVisible();
     await expect(
-      await canvas.findByText(/^46 organisations, 1204 of 1,893 expected responses/),
+      await canvas.findByText(/^46 organisations, 1,204 of 1,893 expected responses/),
     ).toBeVisible();
   },
 });

@@ -35,10 +35,13 @@ export function WhatWouldHelp({ results }: { results: Pick<Results, "questionCat
   );
 }
 
-function liftText(category: string, { lift, answers }: QuestionResult): string {
+const MULTIPLE_CHOICE = 4;
+
+function liftText(category: string, { lift, answers, questionTypeId }: QuestionResult): string {
   const best = answers.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0];
   const points = Math.round(lift ?? 0);
   const rise = `${points < 1 ? "less than 1 point" : `${points} ${points === 1 ? "point" : "points"}`} more for ${category}`;
+  if (questionTypeId === MULTIPLE_CHOICE) return `If everybody could choose all of its answers: ${rise}.`;
   return best === undefined ? rise : `If everybody could answer “${best.description}”: ${rise}.`;
 }
 
