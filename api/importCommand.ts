@@ -69,13 +69,12 @@ async function runImportOf(command: Exclude<Command, { kind: "template" }>): Pro
   }
 }
 
-/** What is told of an import that was refused, below the sentence that says why. */
 function withDetails(error: unknown): never {
   if (error instanceof ImportError) error.message = [error.message, ...error.details].join("\n");
   throw error;
 }
 
-/** The file of an import, which may have to be fetched. */
+/** Downloaded if it is an address. */
 async function fetched(
   { kind, file }: { kind: ImportKind; file: string },
   folder: string,
@@ -92,7 +91,7 @@ function fromCaller(file: string): string {
   return resolve(process.env.INIT_CWD ?? ".", file);
 }
 
-/** Null where the arguments are not a command. A file is meant from where npm was called. */
+/** Null if the arguments are no command. Paths start where npm was called. */
 function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({

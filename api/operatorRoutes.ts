@@ -9,7 +9,7 @@ import { isUpToDate } from "./migrations/migrate.ts";
 
 type Services = { database: Database; env: Env; metrics: Metrics; state: { isDraining: boolean } };
 
-/** /healthz: the process lives. /readyz: it can answer. /metrics: for the operator only. */
+/** /healthz: alive. /readyz: can answer. /metrics: for the operator. */
 export function addOperatorRoutes(router: Router, { database, env, metrics, state }: Services): void {
   router.get("/healthz", (ctx) => {
     ctx.body = { status: "ok" };
@@ -35,7 +35,7 @@ async function faultOf(database: Database): Promise<string | undefined> {
   }
 }
 
-/** With a token: whoever has it. Without: only callers on this machine that came through no proxy. */
+/** With a token, its holder; otherwise callers on this machine without a proxy. */
 function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
   if (token === undefined) {
     const address = ctx.req.socket.remoteAddress ?? "";

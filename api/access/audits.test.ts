@@ -57,7 +57,7 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     return { own, status: (await own.postJson("/api/auth/add-password", body)).status };
   };
 
-  /** Each change, made once with success, on accounts of its own; answers the status of the change itself. */
+  /** Makes each change once, on its own accounts; returns the status. */
   const made: Partial<Record<keyof Endpoints, () => Promise<number>>> = {
     "POST /api/auth/login": async () =>
       (await browser().signIn("admin@demo.example", DEMONSTRATION_PASSWORD)).status,
@@ -154,21 +154,20 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     ...surveyChanges(() => database.knex, signedIn),
   };
 
-  /** The application that stands in the demonstration, as an administrator sees it. */
+  /** The demonstration's application, as an administrator sees it. */
   const findApplication = async (own: Browser) => {
     const { organisations } = await own.postJson("/api/healthcheck/searchOrganisations", {
       OrganisationName: "Masakhane Community Trust",
     });
     return (organisations as Application[])[0] as Application;
   };
-  /** Makes a change to that application. */
   const ofApplication = async (path: string, body: Record<string, unknown>) => {
     const own = await signedIn("admin@demo.example");
     const { stakeholderId: StakeholderId, version } = await findApplication(own);
     return (await own.postJson(path, { StakeholderId, version, ...body })).status;
   };
 
-  /** A new person in the group of organisations, made by an administrator. */
+  /** A new member of the organisations' group. */
   const createUser = async (Detail: string) => {
     const own = await signedIn("admin@demo.example");
     const idOf = async (table: string, name: string, column: string): Promise<number> =>
@@ -184,13 +183,12 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     const { status, stakeholderId } = await own.postJson("/api/security/createNewUser", form);
     return { own, form, status, stakeholderId };
   };
-  /** Makes a change to a new person. */
   const ofUser = async (name: string, path: string, body: Record<string, unknown> = {}) => {
     const { own, stakeholderId } = await createUser(`${name}@people.example`);
     return (await own.postJson(`/api/security/${path}`, { stakeholderId, ...body })).status;
   };
 
-  /** Makes a change to an import that waits, of a file that is gone. */
+  /** Changes a waiting import whose file is gone. */
   const ofImport = async (path: string) => {
     await database.knex("data_import").delete();
     const versions = await database.knex("data_version").select("dataset", "version");
@@ -223,7 +221,7 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     await database.knex("group_action").insert({ groupId: group.groupId, actionId: ACTIONS.LogIntoSystem });
     return group.groupId;
   };
-  /** Makes a change to a new group that has one action. */
+  /** Changes a new group with one action. */
   const ofGroup = async (
     method: string,
     path: string,

@@ -3,7 +3,7 @@ import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
 
 const Id = z.number().int();
-/** By language code ("zu"), where the author gave any. */
+/** By language code ("zu"). */
 const Translations = z.record(z.string(), z.string()).optional();
 
 export const SurveyQuestion = z.object({
@@ -17,18 +17,18 @@ export const SurveyQuestion = z.object({
 export type SurveyQuestion = z.infer<typeof SurveyQuestion>;
 
 export const SurveyForm = z.object({
-  /** Who asks; empty in the preview of a questionnaire. */
+  /** Empty in a questionnaire's preview. */
   organisation: z.string(),
-  /** The period: "Jul - Sep 2026". */
+  /** "Jul - Sep 2026" */
   questionnaire: z.string(),
   questionnaireType: z.enum(["Staff", "Students"]),
   mode: z.enum(["link", "slips"]),
-  /** The last day on which answers are taken. */
+  /** The last day. */
   closesOn: z.iso.date(),
   /** Results of fewer responses are never shown. */
   threshold: z.number().int(),
   exitUrl: z.string(),
-  /** Names the survey in the page's own storage and cookie, and nothing else. */
+  /** Key of the page's own storage and cookie. */
   surveyKey: z.string(),
   /** English first; each by its own name. */
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -41,8 +41,8 @@ export type SurveyForm = z.infer<typeof SurveyForm>;
 const InviteCode = z.string().max(100);
 
 /**
- * The questions behind the code of a link or of a slip. It is sent in the body, so that it is in no address that a proxy
- * writes down, and uses nothing up. A code that is wrong, used, too early or too late answers 404, always alike.
+ * The questions of a link or slip. The code is in the body, so that no proxy logs it, and asking uses nothing up.
+ * Every code that does not work answers the same 404.
  */
 export const surveyQuestions = endpoint({
   method: "POST",
@@ -54,7 +54,7 @@ export const surveyQuestions = endpoint({
   response: SurveyForm,
 });
 
-/** The questions as people will see them, by the code of a preview or of a survey of one's own organisation. */
+/** By the code of a preview, or of the caller's own survey. */
 export const previewQuestions = endpoint({
   method: "POST",
   path: "/api/healthcheck/previewQuestions",
@@ -65,9 +65,8 @@ export const previewQuestions = endpoint({
 });
 
 /**
- * Counts one person's answers. The same `submissionId`, however often it is sent until the survey closes, counts once.
- * Refusals count nothing: 400 `empty`, `unknown-question`, `unknown-answer`, `two-answers`, `answered-twice`; 404 as
- * above; 429.
+ * Counts one person's answers. A `submissionId` counts once until the survey closes. Refusals count nothing: 400
+ * `empty`, `unknown-question`, `unknown-answer`, `two-answers`, `answered-twice`; 404 as above; 429.
  */
 export const surveyResponse = endpoint({
   method: "POST",
@@ -77,9 +76,9 @@ export const surveyResponse = endpoint({
   unlogged: true,
   body: z.strictObject({
     inviteCode: InviteCode,
-    /** Random, at least 128 bits: what `crypto.randomUUID()` gives. */
+    /** At least 128 random bits: `crypto.randomUUID()`. */
     submissionId: z.string().regex(/^[\w-]{22,64}$/),
-    /** Null, or a question that is left out: 'I prefer not to say'. Empty: none of these, where any number can be chosen. */
+    /** Null, or left out: 'I prefer not to say'. Empty: none of several. */
     answers: z
       .array(z.strictObject({ questionId: Id, possibleAnswerIds: z.array(Id).max(40).nullable() }))
       .max(100),

@@ -13,10 +13,10 @@ type Sent = {
   today: string;
 };
 
-/** Adds one person's answers to the totals, if the same have not been added before. Keeps nothing else of them. */
+/** Adds one person's answers to the totals, once, and keeps nothing else of them. */
 export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<void> {
   const receiptHash = sent.secrets.keyedHash("survey receipt", sent.submissionId);
-  // A slip that was used is gone: whoever sends the same answers again is known by their receipt.
+  // A used slip is gone; its receipt recognises a retry.
   if ((await trx("survey_receipt").where({ receiptHash }).first("receipt_hash")) !== undefined) return;
   const survey = await findOpenSurvey(trx, sent);
   const categories = await readQuestions(trx, survey.questionnaireId);
@@ -45,7 +45,7 @@ async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise
   if (open === undefined) throw notOpen();
 }
 
-/** @throws {HttpError} where somebody else has used the slip in between */
+/** @throws {HttpError} if the slip was used in between */
 async function useSlip(trx: Knex.Transaction, { mode, codeHash }: AnswerableSurvey): Promise<void> {
   if (mode !== "slips") return;
   const used = await trx("survey_slip").where({ codeHash }).delete().returning("health_check_id");

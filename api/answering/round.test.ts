@@ -158,7 +158,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
       categoryScore: number;
       questions: { score: number }[];
     }[];
-    // Everybody gave the best answers but one person: nothing to the first question, the second best to the others.
+    // All best answers, except one person: declined the first question, second best for the rest.
     expect(policies?.questions[0]?.score).toBe(100);
     const most = responses * (policies?.questions.length ?? 0) * 2 - 2;
     expect(policies?.categoryScore).toBeCloseTo(((most - 3) / most) * 100, 2);
@@ -177,7 +177,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     const asked = await readForm(person(), `${first.code.slice(0, 5)}-${first.code.slice(5).toUpperCase()}`);
     const submission = submissionOf(asked, first.code, () => 0);
     expect((await send(person(), submission)).status).toBe(200);
-    // A retry counts once and is answered alike; the same slip with other answers is not open.
+    // A retry counts once and is answered alike; the same slip with other answers is refused.
     expect((await send(person(), submission)).status).toBe(200);
     const other = submissionOf(asked, first.code, () => 1);
     expect(await send(person(), other)).toMatchObject({ status: 404, message: NOT_OPEN });

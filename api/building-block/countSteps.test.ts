@@ -41,7 +41,6 @@ const instance: fc.Arbitrary<Instance> = fc
   });
 const instances = fc.array(instance, { maxLength: 12 });
 
-/** The counts of one thing in one boundary on a day. */
 function countsOn(tally: StepTally, columns: number, boundaryId: number, id: number, day: number): number[] {
   const latest = [...tally.steps()]
     .filter((step) => step.boundaryId === boundaryId && step.id === id && step.day <= day)

@@ -1,12 +1,12 @@
 import { intersect, overlaps, type Span, unite } from "../lib/spans.ts";
 import { StepTally } from "./StepTally.ts";
 
-/** A contact person as far as counting goes. `verified` is a day number; null where nobody verified the person. */
+/** `verified` is a day number, or null. */
 export type Person = { requirementId: number; verified: number | null; valid: Span };
 
 export type RequirementSpans = { id: number; spans: readonly Span[] };
 
-/** An instance of a block in a municipality. `captured` is the day number from which on it is captured. */
+/** `captured` is the first day number on which it is captured. */
 export type Instance = {
   boundaryId: number;
   buildingBlockId: number;
@@ -23,11 +23,9 @@ const [KNOWN, CAPTURED, COMPLETE, IN_PROGRESS] = [0, 1, 2, 3];
 const [AVAILABLE, TOTAL] = [0, 1];
 
 /**
- * Counts what stands, what was captured and what is available, for each boundary and all time. A requirement of a
- * captured instance is available on a day on which a contact person for it is valid and had been verified.
- *
- * @param boundariesOf the instance's own boundary and all that contain it: each counts the instance once, so a
- *   boundary has the sum of those directly inside it
+ * Counts known and captured instances and available requirements for each boundary and all time. A requirement is
+ * available on a day if a contact person for it is valid and was verified by then.
+ * @param boundariesOf the instance's own boundary and all that contain it, so that a boundary is the sum of its parts
  */
 export function countSteps(
   instances: Iterable<Instance>,

@@ -14,8 +14,8 @@ import { blockStat, requirementStats } from "./stats.ts";
 const NO_GAPS: NamedGaps = { notCaptured: () => [], lackedBy: () => [] };
 
 /**
- * One category of a boundary, down to the requirement; in a municipality also by name who lacks what.
- * @throws a 404 where there is no such boundary or category
+ * For a municipality also who lacks what, by name.
+ * @throws a 404 for an unknown boundary or category
  */
 export async function findBuildingBlockDetail(
   trx: Knex,

@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   operation: fc.constantFrom(...OPERATIONS),
   pick: fc.nat(1000),
   checkedHow: fc.integer({ min: 1, max: 4 }),
-  /** Mostly the same day, for what is done twice on it; else into the quarters that follow. */
+  /** Often the same day, sometimes a later quarter. */
   daysLater: fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: 1, max: 50 })),
 });
 
@@ -44,7 +44,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   });
   afterAll(() => office.close());
 
-  /** What the public is told of each quarter that has ended, by place, year and quarter. */
+  /** Public answers for each ended quarter, by place, year and quarter. */
   async function pastAnswers(): Promise<Map<string, string>> {
     const told = new Map<string, string>();
     for (const boundaryId of [0, emfuleni]) {
@@ -210,7 +210,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         }),
       catalogue: (step) => changeCatalogue(step),
       async end(_, { stakeholderId, version }) {
-        // Enough stay for the others to be done to.
+        // Leaves some for the other actions.
         if ((await stations()).length < 4) return;
         const body = { stakeholderId, buildingBlockId: POLICE, version, reason: "closed" };
         await office.make("coordinator", "POST", "endBuildingBlock", body);

@@ -10,7 +10,7 @@ import { type Counts, readCounts } from "./readCounts.ts";
 import { currentQuarter, labelled, type ReportedQuarter, reportedQuarters } from "./reportingPeriods.ts";
 import { blockStat, blockStatInFull, categoryStats, summarise, totalOf } from "./stats.ts";
 
-/** Everything the dashboard shows of building blocks in one boundary and in those directly inside it. */
+/** One boundary and those directly inside it. */
 export async function findBuildingBlockData(
   trx: Knex,
   boundaryId: number,
@@ -49,12 +49,12 @@ export async function findBuildingBlockData(
   };
 }
 
-/** The boundaries inside one that have building blocks: none in a municipality, which has them as a whole. */
+/** None in a municipality: building blocks belong to all of it. */
 export async function findParts(trx: Knex, boundary: BoundaryModel): Promise<BoundaryModel[]> {
   return boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? findContained(trx, boundary.boundaryId) : [];
 }
 
-/** The quarter that is shown: the same for every boundary, so that all of them can be compared. */
+/** The same quarter for every boundary, so that they can be compared. */
 export async function findCurrentQuarter(
   trx: Knex,
   treeOn: (day: string) => readonly Category[],
@@ -75,7 +75,7 @@ function currentQuarterOf(
   return currentQuarter(reported, ({ day }) => capturedOn(day) > 0);
 }
 
-/** Who captured; the latest source where there are several, null where nothing was captured. */
+/** The latest of several; null if nothing was captured. */
 export async function findSource(trx: Knex): Promise<FigureSource | null> {
   const source: (Omit<FigureSource, "capturedOn"> & { capturedAt: Date }) | undefined = await trx(
     "data_source",
@@ -108,7 +108,7 @@ function describeBoundary(
 /** Later than any change: the catalogue as it stands. */
 const AS_OF_NOW = "9999-12-31";
 
-/** The included categories, and in each the included blocks: what can be chosen to narrow the figures. */
+/** The filter's options. */
 export async function findBuildingBlockOptions(trx: Knex) {
   const tree = await readBlockTree(trx, AS_OF_NOW);
   return tree

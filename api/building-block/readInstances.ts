@@ -4,7 +4,7 @@ import { dayNumber, spanOf } from "../lib/spans.ts";
 import { readRequirementSpans } from "./catalogue/past.ts";
 import type { Instance } from "./countSteps.ts";
 
-/** The country: what serves all of it belongs to no municipality and is counted nowhere. */
+/** The country: national services are counted in no municipality. */
 
 export type CountedPart = { municipalityId: number; buildingBlockIds: readonly number[] };
 
@@ -24,7 +24,7 @@ type PersonRow = {
   validTo: string | null;
 };
 
-/** What is counted: all instances, or those of one municipality and some of its blocks. */
+/** All instances, or some blocks of one municipality. */
 export async function readInstances(trx: Knex.Transaction, only?: CountedPart): Promise<Instance[]> {
   const isCounted = (query: Knex.QueryBuilder): void => {
     query.whereNot("boundary_id", COUNTRY);
@@ -56,10 +56,10 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
   }));
 }
 
-/** Days come as text, ISO 8601: the drivers would make moments of them, each in its own time zone. */
+/** As ISO 8601 text: drivers would make local moments of them. */
 const textOf = (trx: Knex, column: string) => trx.raw("??::text as ??", [column, column]);
 
-/** A boundary and all that contain it, the country last. */
+/** The country last. */
 export async function containingBoundaries(trx: Knex.Transaction) {
   const rows: { boundaryId: number; containingBoundaryId: number | null }[] = await trx("boundary").select(
     "boundary_id",

@@ -1,4 +1,4 @@
-/** A spreadsheet's name of a column counted from 0: "A", …, "Z", "AA". */
+/** "A", …, "Z", "AA", from 0. */
 export function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : `${columnLetters(Math.floor(column / 26) - 1)}${last}`;

@@ -11,7 +11,6 @@ const CONTENT = Buffer.from("0123456789".repeat(20_000));
 const SUM = createHash("sha256").update(CONTENT).digest("hex");
 const LIMITS: DownloadLimits = { bytes: 1_000_000, totalMs: 60_000, silentMs: 60_000 };
 
-/** The address of a server that ends with the test. */
 async function serve(listener: RequestListener): Promise<URL> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

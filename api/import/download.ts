@@ -16,26 +16,26 @@ export type DownloadLimits = {
 };
 const LIMITS: DownloadLimits = { bytes: 200_000_000, totalMs: 15 * 60_000, silentMs: 30_000 };
 const MOST_REDIRECTS = 5;
-/** Resumptions in a row that brought no further byte. */
+/** Consecutive resumptions without a byte. */
 const MOST_FRUITLESS = 3;
 
 type Downloaded = { path: string; summary: string[] };
 type Download = {
   address: URL;
-  /** Where partial downloads are kept, to be resumed. */
+  /** For partial downloads, to be resumed. */
   folder: string;
   onProgress: (progress: Progress) => void;
   limits?: DownloadLimits;
 };
 
-/** Null if the text is not a web address. */
+/** Null if it is none. */
 export function webAddress(text: string): URL | null {
   return /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : null;
 }
 
 /**
- * Fetches a file by https, or by http from this machine.
- * @throws {ImportError} if the limits are exceeded or it cannot be completed; the part received stays, to be resumed
+ * By https, or http from this machine.
+ * @throws {ImportError} beyond the limits or incomplete; the part stays, to be resumed
  */
 export async function download({
   address,
@@ -45,7 +45,7 @@ export async function download({
 }: Download): Promise<Downloaded> {
   const name = basename(address.pathname) || address.hostname;
   const fail = (message: string) => new ImportError(name, message);
-  // Files with one name from different addresses must not be confused.
+  // Equal names from different addresses must not mix.
   const own = join(folder, createHash("sha256").update(address.href).digest("hex").slice(0, 16));
   makePrivateFolder(own);
   const part = join(own, name.replace(/[^\w.-]/g, "_").slice(-100));
@@ -106,7 +106,7 @@ async function fetchRest(fetching: Fetching): Promise<void> {
     const total = start + Number(response.headers.get("content-length") ?? 0);
     const tooLarge = () => fail(`it is larger than ${limits.bytes / 1e6} MB.`);
     if (total > limits.bytes) throw tooLarge();
-    // Synchronous: if the connection is lost, unread bytes are lost.
+    // Synchronous: a lost connection loses unread bytes.
     keepVersion(part, response.headers);
     const file = openSync(part, isRest ? "a" : "w", PRIVATE_FILE);
     try {
@@ -127,10 +127,10 @@ async function fetchRest(fetching: Fetching): Promise<void> {
   }
 }
 
-/** Ranges count the bytes of the file itself, so compression must be off. */
+/** Ranges count uncompressed bytes. */
 const rangeFrom = (start: number, version: string) => ({ range: `bytes=${start}-`, "if-range": version });
 
-/** @throws {ImportError} at an address that is neither https nor this machine */
+/** @throws {ImportError} unless https or this machine */
 async function follow(
   address: URL,
   headers: Record<string, string>,
@@ -157,7 +157,7 @@ async function follow(
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Other sites must not redirect this machine to its own addresses. */
+/** Other sites must not redirect to this machine. */
 function isAllowed({ protocol, hostname }: URL, asked: URL): boolean {
   const isLoopback = LOOPBACK.test(hostname);
   if (isLoopback) return /^https?:$/.test(protocol) && LOOPBACK.test(asked.hostname);
@@ -170,7 +170,7 @@ function keepVersion(part: string, headers: Headers): void {
   else writeFileSync(versionOf(part), version, { mode: PRIVATE_FILE });
 }
 
-/** Holds the version of the part received so far: its ETag or last-modified date. */
+/** ETag or last-modified date of the part. */
 const versionOf = (part: string) => `${part}.version`;
 
 const sizeOf = (file: string) =>

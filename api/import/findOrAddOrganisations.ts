@@ -4,7 +4,7 @@ import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 
 export type NamedOrganisation = { municipalityId: number; name: string };
 
-/** The stakeholder of each organisation; added if the municipality has none with this name. */
+/** By name in the municipality; added if new. */
 export async function findOrAddOrganisations(
   trx: Knex.Transaction,
   organisations: readonly NamedOrganisation[],

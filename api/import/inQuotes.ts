@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** Text from a file for use in a message: one line, shortened, in quotation marks. */
+/** One line, shortened, for messages. */
 export function inQuotes(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;

@@ -4,13 +4,13 @@ import { inQuotes } from "./inQuotes.ts";
 import { didYouMean, nearNames } from "./nearNames.ts";
 import { normaliseName } from "./normaliseName.ts";
 
-/** Words that names of municipalities have or leave out. */
+/** Optional words in names. */
 const KIND = /\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|\s+(?:LM|MM|metro|metropolitan)$/i;
 const OF_A_CITY = /^city of\s+/i;
 
 export type MunicipalityLookup = { municipalityId: number } | { reason: string };
 
-/** Finds municipalities by official code, or by name if it is unique. */
+/** By code, or by a unique name. */
 export async function municipalityFinder(trx: Knex): Promise<(text: string) => MunicipalityLookup> {
   const municipalities: { boundaryId: number; code: string; description: string }[] = await trx("boundary")
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
@@ -35,7 +35,7 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
   };
 }
 
-/** Normalised for comparison: "Cape Town" for "City of Cape Town Metropolitan Municipality". */
+/** "Cape Town" for "City of Cape Town Metropolitan Municipality". */
 function plainName(name: string): string {
   return normaliseName(name.trim().replace(KIND, "").replace(OF_A_CITY, ""));
 }

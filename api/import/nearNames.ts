@@ -3,15 +3,13 @@ import { normaliseName } from "./normaliseName.ts";
 const SHOWN = 3;
 /** One letter in this many may differ. */
 const LETTERS_PER_SLIP = 3;
-/** A shorter name is part of too many others by chance. */
+/** Shorter ones are part of others by chance. */
 const SHORTEST_PART = 5;
 
-/** A known name in any spelling, and how to show it in a suggestion. */
 export type KnownName = { name: string; meaning: string };
 
 /**
- * Suggestions for a misspelt name, nearest first: names that differ in few letters, then those that contain it or are
- * contained in it ("SAPS Kimberley"). Never used as a match.
+ * Suggestions, nearest first: few letters differ, or one contains the other ("SAPS Kimberley"). Never a match.
  */
 export function nearNames(text: string, known: Iterable<KnownName>): string[] {
   const wanted = normaliseName(text);
@@ -28,7 +26,7 @@ export function nearNames(text: string, known: Iterable<KnownName>): string[] {
     .map(([meaning]) => meaning);
 }
 
-/** "", or ": did you mean Kariega or Komani?" to add to a reason. */
+/** "", or ": did you mean Kariega or Komani?" */
 export function didYouMean(names: readonly string[]): string {
   if (names.length === 0) return "";
   const last = names.at(-1) as string;
@@ -42,7 +40,7 @@ function nearness(a: string, b: string, most: number): number {
   return short.length >= SHORTEST_PART && long.includes(short) ? most + 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Number of letters to change, leave out, add or swap with their neighbour (optimal string alignment). */
+/** Letters to change, drop, add or swap (optimal string alignment). */
 export function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

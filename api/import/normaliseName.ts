@@ -1,4 +1,4 @@
-/** For comparison: lower case, without accents, spaces and punctuation. */
+/** Lower case, without accents, spaces and punctuation. */
 export function normaliseName(name: string): string {
   return name
     .normalize("NFD")

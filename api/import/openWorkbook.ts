@@ -8,14 +8,14 @@ export type Workbook = {
   has(part: string): boolean;
   /** In bytes, unzipped. */
   size(part: string): number;
-  /** The unzipped text of a part, in pieces. Never more bytes than stated in the workbook's index. */
+  /** Unzipped in pieces, never beyond the size stated in the index. */
   read(part: string): AsyncGenerator<string>;
   close(): void;
 };
 
 /**
- * Opens a workbook, which is a zip archive. Parts are unzipped piece by piece, only when read.
- * @throws {ImportError} if the archive is damaged, cut short, or would unzip to more than the limit
+ * Parts are unzipped when read.
+ * @throws {ImportError} if it is damaged, cut short or would unzip beyond the limit
  */
 export async function openWorkbook(file: string, mostUnzippedBytes = MAX_UNZIPPED_BYTES): Promise<Workbook> {
   let zip: ZipFile | undefined;
@@ -60,7 +60,7 @@ export async function openWorkbook(file: string, mostUnzippedBytes = MAX_UNZIPPE
   };
 }
 
-/** Names the format of a zip archive that is not a supported workbook. */
+/** For the message. */
 function otherFormat(entries: ReadonlyMap<string, Entry>): string {
   if (entries.has("xl/workbook.bin"))
     return "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx.";
@@ -68,7 +68,6 @@ function otherFormat(entries: ReadonlyMap<string, Entry>): string {
   return "it is a zip archive, but not a workbook.";
 }
 
-/** All errors of the archive reader are about the file. */
 function asImportError(file: string, error: unknown): ImportError {
   if (error instanceof ImportError) return error;
   const reason = error instanceof Error ? error.message : String(error);

@@ -3,8 +3,8 @@ import type { PeriodKey } from "../lib/quarters.ts";
 export type Month = { year: number; month: number };
 
 /**
- * What the counts under a heading or beside a cell are of. A bare year may be financial or calendar. `part` is the
- * first half or the first nine months of a financial year, which counts its quarters again.
+ * A bare year may be financial or calendar. `part`: half or nine months of a financial year, which repeats its
+ * quarters.
  */
 export type StatedPeriod =
   | ({ kind: "month" } & Month)
@@ -32,11 +32,11 @@ const FULL_MONTHS = [
 const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/;
 const MONTH_WORDS = new RegExp(`^(?:(?:${MONTHS.join("|")})[a-z]*|to|and|[-/'.\\d ])+$`);
 const QUARTER_WORD = /\bq[1-4]\b|\bquarter \d/;
-/** Headings of comparisons, which are not counts: "Count Diff", "% change 2024/25 to 2025/26". */
+/** "Count Diff", "% change 2024/25 to 2025/26" */
 const COMPARISON = /diff|change|%|direction|rank|contribution/;
 const APRIL = 3;
 
-/** The period in a text; null if it does not look like one. Line breaks count as spaces. */
+/** Null if it does not look like one. Line breaks are spaces. */
 export function readPeriod(text: string, startsIn1904 = false): StatedPeriod | null {
   const line = text.replace(/\s+/g, " ").replace(/[–—]/g, "-").trim().toLowerCase();
   const found = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
@@ -47,7 +47,7 @@ export function readPeriod(text: string, startsIn1904 = false): StatedPeriod | n
   return looksLikeOne ? { kind: "unreadable" } : null;
 }
 
-/** "2018Q1": a calendar quarter. Null for any other text. */
+/** "2018Q1"; null otherwise. */
 export function parseQuarter(text: string): PeriodKey | null {
   const told = /q/i.test(text) ? readPeriod(text) : null;
   return told?.kind === "period" ? { year: told.year, quarter: told.quarter } : null;
@@ -92,11 +92,11 @@ function monthOf(name: string | undefined): number {
 const fullYear = (text: string) => (text.length === 4 ? Number(text) : 2000 + Number(text));
 
 const DAY_MS = 86_400_000;
-/** Day 0 of a workbook's calendar; the calendar that begins with 1904 starts later. */
+/** Day 0 of a workbook's calendar, unless that starts in 1904. */
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 
-/** The month of a date: "2026-01-01", "2026/01/01 00:00", or a workbook's count of days. */
+/** "2026-01-01", "2026/01/01 00:00", or a workbook's day number. */
 function readDate(line: string, startsIn1904: boolean): StatedPeriod | null {
   const [, year, month] = /^(\d{4})[-/](\d{2})[-/]\d{2}(?:[ t][\d:.]+z?)?$/.exec(line) ?? [];
   if (year !== undefined && Number(month) >= 1 && Number(month) <= 12) {
@@ -108,10 +108,10 @@ function readDate(line: string, startsIn1904: boolean): StatedPeriod | null {
   return { kind: "month", year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
 }
 
-/** South Africa's clock is ahead of UTC by this much all year. */
+/** South Africa's offset, all year. */
 const CLOCK_AHEAD_MS = 2 * 3_600_000;
 
-/** Whether a period has ended in South Africa; before that its figures cannot be complete. */
+/** In South Africa; earlier figures are incomplete. */
 export function hasEnded(period: PeriodKey | Month, today: Date): boolean {
   const { year } = period;
   const months = "month" in period ? period.month : period.quarter === 0 ? 15 : period.quarter * 3;

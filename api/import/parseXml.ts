@@ -1,11 +1,11 @@
 import { SaxesParser } from "saxes";
 import { ImportError } from "./ImportError.ts";
 
-/** Longer than any text or tag of a workbook, and short enough to hold several times in memory. */
+/** Above any text of a workbook, and small enough for memory. */
 const MAX_CHARACTERS_AT_ONCE = 1_000_000;
 const MAX_DEPTH = 100;
 
-/** Names are without namespace prefixes. */
+/** Names without prefixes. */
 export type XmlHandlers = {
   open?: (name: string, attributes: Record<string, string>) => void;
   text?: (text: string) => void;
@@ -13,8 +13,8 @@ export type XmlHandlers = {
 };
 
 /**
- * Parses a document as a stream. Entities declared by the document are an error, so it cannot grow.
- * @throws {ImportError} if the document is not well-formed; and whatever the handlers throw
+ * Streams. Declared entities are an error, so nothing can expand.
+ * @throws {ImportError} if malformed; and what the handlers throw
  */
 export async function parseXml(
   file: string,
@@ -47,7 +47,7 @@ export async function parseXml(
   for await (const piece of pieces) {
     unseen += piece.length;
     parser.write(piece);
-    // The parser buffers what it has not passed on, which must not exceed the length of any text.
+    // What the parser buffers must stay within one text.
     if (unseen > MAX_CHARACTERS_AT_ONCE) {
       throw new ImportError(
         file,

@@ -3,10 +3,7 @@ import type { Progress } from "./Importer.ts";
 
 export type ProgressDisplay = { show: (progress: Progress) => void; stop: () => void };
 
-/**
- * Shows an import's progress: one bar per stage on a terminal, else one line per stage. Written to standard output, so
- * that standard error has faults only.
- */
+/** A bar per stage on a terminal, else a line. To standard output: standard error is for faults. */
 export function progressDisplay(): ProgressDisplay {
   return process.stderr.isTTY ? bars(process.stderr) : lines(process.stdout);
 }

@@ -6,20 +6,18 @@ import { ImportError } from "./ImportError.ts";
 
 const CHUNK_BYTES = 1 << 20;
 const MAX_ROWS = 10_000_000;
-/** The first and the last chunk of a short file have none. */
+/** The first and last chunk of a short file. */
 const MAX_CHUNKS_WITHOUT_ROW = 2;
 const QUOTE = 0x22;
 export const DELIMITERS = [",", ";", "\t"];
-/** Excel's own line above the header, which names the delimiter. */
+/** Excel's line that names the delimiter. */
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 
 /**
- * Reads the rows of a CSV file in UTF-8 as a stream. Detects the delimiter (comma, semicolon or tab) by rows of equal
- * length, unless it is given. Skips empty lines.
- *
- * @param onRow gets each row and its first line, counted from 1
- * @param onBytes gets the number of bytes read so far
- * @throws {ImportError} if the file is not UTF-8 text or not CSV; and whatever `onRow` throws
+ * Streams UTF-8. Detects comma, semicolon or tab by rows of equal length, unless given. Skips empty lines.
+ * @param onRow gets each row and its first line, from 1
+ * @param onBytes gets the bytes so far
+ * @throws {ImportError} if it is not UTF-8 or not CSV; and what `onRow` throws
  */
 export async function readCsv(
   file: string,
@@ -31,7 +29,6 @@ export async function readCsv(
   const delimiter = separator?.[1] ?? given;
   const start = separator === null ? 0 : Buffer.byteLength(separator[0]);
   let hasQuotes = false;
-  /** Chunks not yet passed to the parser. */
   const fed: string[] = [];
   async function* text() {
     const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -50,11 +47,11 @@ export async function readCsv(
   let line = separator === null ? 1 : 2;
   let rows = 0;
   let chunksWithoutRow = 0;
-  /** The part read of a row that has not ended. */
+  /** An unfinished row. */
   let pending = { text: "", from: 0 };
   const take = ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
     const fault = errors.find(({ type }) => type === "Quotes");
-    // An endless row would be read again with every further chunk.
+    // An endless row would be read again with each chunk.
     chunksWithoutRow = data.length === 0 ? chunksWithoutRow + 1 : 0;
     const unread = (pending.text + (fed.shift() ?? "")).slice(meta.cursor - pending.from);
     pending = { text: unread, from: meta.cursor };
@@ -111,7 +108,7 @@ function brokenQuote(file: string, { code }: Papa.ParseError, line: number): Imp
   );
 }
 
-/** `row` is its beginning, in which quotation marks come in pairs unless one is open. */
+/** Quotation marks come in pairs unless one is open. */
 function endlessRow(file: string, row: string, line: number): ImportError {
   const isQuoted = row.split('"').length % 2 === 0;
   return new ImportError(

@@ -1,17 +1,15 @@
 import { ImportError } from "./ImportError.ts";
 import { parseXml } from "./parseXml.ts";
 
-/** The police's sheets have some 50; a sheet with more is a different one. */
+/** The police's sheets have some 50. */
 const MAX_COLUMNS = 500;
-/** The maximum of a sheet. */
 const MAX_ROWS = 1_048_576;
-/** The maximum of a cell. */
 const MAX_CELL_CHARACTERS = 32_767;
 
 /**
- * Reads a sheet's rows that have cells.
- * @param strings the table of texts that cells refer to by number
- * @throws {ImportError} if the sheet is damaged or too large; and whatever `onRow` throws
+ * Rows with cells.
+ * @param strings texts that cells refer to by number
+ * @throws {ImportError} if damaged or too large; and what `onRow` throws
  */
 export async function readRows(
   file: string,
@@ -63,7 +61,7 @@ export async function readRows(
     },
   });
 
-  /** Skips cells that have only a format, however many there are. */
+  /** Skips cells with only a format. */
   function put(value: string): void {
     if (column >= MAX_COLUMNS) {
       throw new ImportError(file, `it has a cell beyond the limit of ${MAX_COLUMNS} columns.`, {
@@ -82,7 +80,7 @@ export async function readRows(
   }
 }
 
-/** "AB12" is column 27, counted from 0. */
+/** "AB12" is 27, from 0. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const character of reference) {

@@ -4,11 +4,10 @@ import { readCsv } from "./readCsv.ts";
 import { recogniseFile } from "./recogniseFile.ts";
 import { type Headings, readHeadings, type TableLayout } from "./tableHeadings.ts";
 
-/** One row by column, trimmed; "" for a column that the file does not have. */
+/** Trimmed; "" without such a column. */
 export type TableRow<Column extends string> = {
   line: number;
   value: Readonly<Record<Column, string>>;
-  /** Where a column's cell is. */
   at(column: Column): FaultPlace;
   cells: readonly string[];
 };
@@ -19,14 +18,13 @@ type Reader<Column extends string> = {
   onProgress: (progress: Progress) => void;
 };
 
-/** The mark that keeps a spreadsheet from running a formula, for example in a file of rejected rows. */
+/** The mark against formulas, as in files of rejected rows. */
 const KEPT_FROM_RUNNING = /^'(?=[=+\-@])/;
 
 /**
- * Reads a CSV file by column names, in any order and case. Skips empty rows; cells that Excel left out at the end of a
- * row count as empty.
- * @returns sentences about unknown columns, which are ignored
- * @throws {ImportError} if the file is not such a table; and whatever `onRow` throws
+ * By column names, in any order and case. Skips empty rows; missing cells at the end are empty.
+ * @returns sentences about unknown columns
+ * @throws {ImportError} if it is no such table; and what `onRow` throws
  */
 export async function readTable<Column extends string>(
   file: string,

@@ -3,7 +3,7 @@ import type { RejectsFile } from "./RejectsFile.ts";
 
 const REASONS_SHOWN = 20;
 
-/** Reasons of rejected rows, the most frequent first, one per line. */
+/** Most frequent first. */
 export function reasonLines({ reasons }: RejectsFile): string[] {
   const ordered = [...reasons].toSorted(([, a], [, b]) => b - a);
   const lines = ordered

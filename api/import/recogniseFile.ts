@@ -12,7 +12,7 @@ export async function recogniseFile(file: string): Promise<{ format: "workbook" 
       error.code === "ENOENT" ? "there is no such file." : `it cannot be read (${error.code}).`,
     );
   };
-  // Opening a pipe without a writer would block.
+  // A pipe without a writer would block.
   const status = await stat(file).catch(unreadable);
   if (!status.isFile()) throw new ImportError(file, "it is not a file.");
   const handle = await open(file, "r").catch(unreadable);

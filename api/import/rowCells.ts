@@ -6,14 +6,14 @@ import type { TableRow } from "./readTable.ts";
 const YES = new Set(["yes", "y", "true", "1"]);
 const NO = new Set(["no", "n", "false", "0"]);
 
-/** Reads the cells of one row and gathers their faults. An empty or wrong cell is null. */
+/** Collects faults. An empty or wrong cell is null. */
 export type RowCells<Column extends string> = {
   fail(column: Column, message: string): null;
   text(column: Column, longest: number): string | null;
   /** ISO 8601. */
   day(column: Column): string | null;
   yesOrNo(column: Column): boolean | null;
-  /** A number with a decimal point or comma. */
+  /** With point or comma. */
   decimal(column: Column): number | null;
   webAddress(column: Column): string | null;
 };
@@ -64,7 +64,7 @@ export function rowCells<Column extends string>(
   };
 }
 
-/** A day with its year first, as written by people and spreadsheets ("2026/5/4"); null if it is not a day. */
+/** Also "2026/5/4"; null if it is no day. */
 function isoDay(text: string): string | null {
   const [, year, month, day] =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?: 0?0:00(?::00)?)?$/
@@ -73,7 +73,7 @@ function isoDay(text: string): string | null {
   if (year === undefined || month === undefined || day === undefined) return null;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(iso);
-  // Impossible days, such as 31 June, come out as another day.
+  // 31 June would become another day.
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
   return isDay && iso >= FIRST_DAY ? iso : null;
 }

@@ -11,19 +11,17 @@ export type TableLayout<Column extends string> = {
 export type Headings<Column extends string> = {
   names: readonly string[];
   columnOf: ReadonlyMap<Column, number>;
-  /** Number of cells a row needs to have all required columns. */
+  /** To have all required columns. */
   fewest: number;
-  /** Sentences about ignored columns. */
   notes: string[];
 };
 
-/** Columns that a file of rejected rows adds in front. */
+/** Added by files of rejected rows. */
 const OF_REJECTS = new Set(["line", "reason"]);
 
 /**
- * Finds a table's columns by its header. Unknown columns are ignored and reported, except if the name is close to a
- * missing column: then it may be a misspelling.
- * @throws {ImportError} if a column is missing, repeated or may be misspelt
+ * Reports unknown columns; one close to a missing column may be a misspelling.
+ * @throws {ImportError} if one is missing, repeated or may be misspelt
  */
 export function readHeadings<Column extends string>(
   file: string,

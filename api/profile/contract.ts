@@ -8,11 +8,11 @@ import * as passwordFields from "../user/passwordFields.ts";
 export const Profile = z.object({
   fullName: z.string(),
   email: z.string(),
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   alternativeNumber: z.string(),
   mobileNumber: z.string(),
   titleId: z.number().int().nullable(),
-  /** The id of the role. */
+  /** The role's id. */
   jobRole: z.number().int().nullable(),
   version: Version,
 });
@@ -31,12 +31,11 @@ const profileFields = {
   fullName: fields.FullName,
   mobileNumber: fields.Telephone,
   alternativeNumber: fields.OptionalTelephone,
-  /** Read only: another address than the present one is refused. */
+  /** Read only: any other address is refused. */
   email: fields.Email,
-  /** The one that the form was filled from. */
   version: Version,
 };
-/** All three, or none of them. */
+/** All three, or none. */
 const passwordChange = {
   CurrentPassword: passwordFields.CurrentPassword.optional(),
   NewPassword: passwordFields.Password.optional(),

@@ -12,7 +12,7 @@ const access = ["WorldOfImpactAdmin"] as const;
 
 export const QuestionnaireSummary = z.object({
   questionnaireId: Id,
-  /** The period: "Jul - Sep 2026". */
+  /** "Jul - Sep 2026" */
   questionnaire: z.string(),
   questionnaireDescription: z.string(),
   questionnaireTypeId: QuestionnaireTypeId,
@@ -21,15 +21,15 @@ export const QuestionnaireSummary = z.object({
   effectiveTo: z.iso.date(),
   publishedOn: z.iso.date(),
   isCurrent: z.boolean(),
-  /** The preview's code while it is active; null once it has expired. */
+  /** The preview's code; null after it has expired. */
   inviteCode: z.string().nullable(),
-  /** Always there: its preview, and its sheet. */
+  /** For preview and sheet. */
   previewCode: z.string(),
   questionCount: Count,
   /** Over all organisations; of those whose survey is open, in steps of five. */
   totalActualResponses: Count,
   totalExpectedResponses: Count,
-  /** Organisations that may ask with it, and those that have begun to. */
+  /** Organisations that may use it, and those that do. */
   totalOrganisations: Count,
   totalParticipatedOrganisations: Count,
 });
@@ -44,7 +44,7 @@ export const SheetQuestion = z.object({
 });
 export type SheetQuestion = z.infer<typeof SheetQuestion>;
 
-/** What a sheet or a draft changes against the latest published questionnaire of its type. */
+/** Compared with the latest published questionnaire of the type. */
 export const SheetChanges = z.object({
   added: z.array(SheetQuestion),
   removed: z.array(SheetQuestion),
@@ -52,7 +52,7 @@ export const SheetChanges = z.object({
   rescored: z.array(
     z.object({ questionKey: z.string(), description: z.string(), before: z.string(), after: z.string() }),
   ),
-  /** The categories whose trend ends with it: "Policies". */
+  /** "Policies" */
   brokenTrends: z.array(z.string()),
   questionCount: Count,
 });
@@ -67,7 +67,7 @@ export const QuestionnaireDraft = z.object({
   changedAt: z.iso.datetime().nullable(),
   previewCode: z.string(),
   changes: SheetChanges,
-  /** Those for which it can be published: the running one and the next four, as far as they have none of its type. */
+  /** The running quarter and the next four, without those that have one. */
   quarters: z.array(z.object({ year: Id, quarter: Id, period: z.string() })),
 });
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>;
@@ -83,7 +83,7 @@ export const getQuestionnaires = endpoint({
   }),
 });
 
-/** A questionnaire or a draft as CSV, by its preview's code. */
+/** CSV, by the preview's code. */
 export const questionnaireSheet = endpoint({
   method: "GET",
   path: "/api/healthcheck/questionnaireSheet",
@@ -94,14 +94,14 @@ export const questionnaireSheet = endpoint({
 
 export const SheetFault = z.object({
   sheet: z.string(),
-  /** As the spreadsheet numbers them; the headings are row 1. */
+  /** As in a spreadsheet: the headings are row 1. */
   row: Id,
   column: z.string(),
   message: z.string(),
 });
 export type SheetFault = z.infer<typeof SheetFault>;
 
-/** `changes` is null where the sheet has faults. */
+/** `changes` is null if the sheet has faults. */
 export const SheetCheck = z.object({ faults: z.array(SheetFault), changes: SheetChanges.nullable() });
 export type SheetCheck = z.infer<typeof SheetCheck>;
 
@@ -116,7 +116,7 @@ export const checkQuestionnaireSheet = endpoint({
   response: SheetCheck,
 });
 
-/** Makes or replaces the type's one draft: from a sheet, or without `Content` from the latest that was published. */
+/** From a sheet, or without `Content` from the latest published one. */
 export const saveQuestionnaireDraft = endpoint({
   method: "PUT",
   path: "/api/healthcheck/questionnaireDraft",
@@ -125,7 +125,7 @@ export const saveQuestionnaireDraft = endpoint({
   body: z.strictObject({
     QuestionnaireTypeId,
     Content: Content.optional(),
-    /** Of the draft that it replaces. */
+    /** The replaced draft's. */
     version: Version.optional(),
   }),
   response: Done.extend({ draftId: Id }),
@@ -140,7 +140,7 @@ export const deleteQuestionnaireDraft = endpoint({
   response: Done,
 });
 
-/** For good: a published questionnaire never changes. */
+/** A published questionnaire never changes. */
 export const publishQuestionnaire = endpoint({
   method: "POST",
   path: "/api/healthcheck/publishQuestionnaire",

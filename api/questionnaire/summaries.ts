@@ -21,7 +21,7 @@ type Row = Quarter & {
   begun: number;
 };
 
-/** Every published questionnaire with its figures over all organisations, the latest first. */
+/** Latest first, with figures over all organisations. */
 export async function summariseQuestionnaires(trx: Knex, today: string): Promise<QuestionnaireSummary[]> {
   const { rows: counts }: { rows: { everyone: number; students: number }[] } = await trx.raw(
     `select count(*)::int as everyone, count(*) filter (where t.has_students)::int as students

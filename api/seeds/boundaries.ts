@@ -24,7 +24,7 @@ type BoundaryRow = {
   precinctCount: number;
 };
 
-/** Ids follow the sorted codes, so that links stay right whenever a database is made. */
+/** Sorted by code, so that links outlive a database. */
 function numbered<Row extends { code: string }>(
   rows: Row[],
   firstId: number,

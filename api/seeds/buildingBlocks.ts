@@ -28,8 +28,8 @@ const Requirement = z.object({
 });
 
 /**
- * The building blocks, and their instances on public lists: police stations, Thuthuzela Care Centres, sexual offences
- * courts and help lines. None is captured yet. Needs the boundaries.
+ * With publicly listed instances: police stations, care centres, courts, help lines; none captured. Needs the
+ * boundaries.
  */
 export async function seedBuildingBlocks(trx: Knex.Transaction): Promise<void> {
   await insertRows(

@@ -14,10 +14,7 @@ const Pillar = z.object({
 });
 const FILE = fileURLToPath(new URL("../reference/collective_actions.csv", import.meta.url));
 
-/**
- * The pillars, and the challenges published on public pages, from a file in the import's layout. Needs the
- * municipalities as stakeholders.
- */
+/** Pillars and published challenges. Needs municipalities as stakeholders. */
 export async function seedCollectiveActions(trx: Knex.Transaction): Promise<void> {
   await insertRows(trx, "pillar", await readReference("pillars.csv", Pillar));
   const { challenges } = await readChallenges({

@@ -18,7 +18,7 @@ const Category = z.object({
   is_in_dashboard: YesNo,
   seq: z.coerce.number(),
 });
-/** "Yes=2|No=0", or "Woman|Man" if answers have no score. */
+/** "Yes=2|No=0", or "Woman|Man" without scores. */
 const Answers = z.string().transform((text) =>
   text.split("|").map((answer) => {
     const [description, score] = answer.split("=");
@@ -38,7 +38,6 @@ const Question = z.object({
 const STAFF = { questionnaireTypeId: 1, askedOf: "staff" } as const;
 const STUDENTS = { questionnaireTypeId: 2, askedOf: "students" } as const;
 
-/** Types of organisation, the questions of the health check, and the questionnaires of the current quarter. */
 export async function seedHealthCheckReference(trx: Knex, { today }: { today: string }): Promise<void> {
   await trx("organisation_type").insert(await readReference("organisation_types.csv", OrganisationType));
   await trx("question_category").insert(await readReference("question_categories.csv", Category));
@@ -53,7 +52,6 @@ export async function seedHealthCheckReference(trx: Knex, { today }: { today: st
   await addQuestionnaires(trx, [quarterOfDay(today)]);
 }
 
-/** Adds the staff and student questionnaires of some quarters, with the reference table's questions. */
 export async function addQuestionnaires(trx: Knex, quarters: readonly Quarter[]): Promise<void> {
   const questions = await readQuestions();
   const ids = new Map<string, number>(

@@ -9,7 +9,7 @@ const POLICE_STATION = 1;
 const CARE_CENTRE = 3;
 const HELP_LINE = 4;
 const SEXUAL_OFFENCES_COURT = 6;
-/** The first stakeholder id of each list; a police station's follows from its precinct's boundary id. */
+/** By list; a police station's follows its precinct's id. */
 const FIRST_ID = { police: 200_000, careCentres: 300_001, courts: 310_001, helpLines: 400_001 };
 const RECEPTION = 3;
 const MOBILE = 2;

@@ -17,15 +17,15 @@ import { DEMONSTRATION_USERS, seedDemonstrationUsers } from "./demonstration/use
 import { seedHealthCheckReference } from "./healthCheckReference.ts";
 
 type SeedOptions = {
-  /** `reference`: facts of public record only. `demonstration`: invented figures as well, marked as such. */
+  /** `reference`: public facts only. */
   set: "reference" | "demonstration";
-  /** The demonstration's quarters end with the last one completed by this day. */
+  /** The demonstration ends with the last quarter completed by then. */
   today: Date;
-  /** What the codes of the demonstration's links are sealed with. */
+  /** Seals the codes of the demonstration's links. */
   secretKey: string;
 };
 
-/** Fills an empty database; leaves any other as it is. */
+/** Only an empty database. */
 export async function seed(trx: Knex.Transaction, { set, today, secretKey }: SeedOptions): Promise<void> {
   if ((await trx("boundary").first("boundary_id")) !== undefined) return;
   await seedBoundaries(trx);

@@ -4,10 +4,10 @@ type Source = {
   theme: string;
   description: string;
   url: string | null;
-  /** SHA-256 of an imported file. */
+  /** SHA-256 of a file. */
   fingerprint?: string;
   isDemonstration?: boolean;
-  /** The day it was imported or read, ISO 8601; today by default. */
+  /** ISO 8601; today by default. */
   capturedOn?: string;
 };
 

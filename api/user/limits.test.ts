@@ -61,7 +61,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
     await own.post("/api/auth/logout");
     const stranger = browser();
-    // Also one next to the owner.
+    // Even for one next to the owner.
     const neighbour = browser(home);
     expect(await times(8, () => stranger.signIn(Email, WRONG))).toEqual([
       401, 401, 401, 401, 401, 429, 429, 429,
@@ -69,7 +69,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect((await times(6, () => neighbour.signIn(Email, WRONG))).at(-1)).toBe(429);
     expect(await neighbour.signIn(Email, RIGHT)).toMatchObject({ status: 429 });
     expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
-    // From elsewhere, in a browser that is new.
+    // From elsewhere, in a new browser.
     expect(await browser().signIn(Email, RIGHT)).toMatchObject({ status: 200 });
   });
 
@@ -85,7 +85,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 429 });
     later(1);
     expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 200 });
-    // For another account it is any browser.
+    // For another account it counts as any browser.
     expect((await times(6, () => elsewhere.signIn("tworoles@demo.example", WRONG))).at(-1)).toBe(429);
     elsewhere.cookies.delete("known");
     expect(await elsewhere.signIn("tworoles@demo.example", RIGHT)).toMatchObject({ status: 429 });
@@ -150,7 +150,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await known.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
     const before = (await openedMail(database.knex)).length;
     const address = network();
-    // Each in a browser that is new: cookies are easily thrown away.
+    // Each in a new browser: cookies are easily cleared.
     const statuses = await atOnce(15, () => forgot(browser(address), Email));
     expect(statuses.toSorted()).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
     expect((await openedMail(database.knex)).length - before).toBe(10);

@@ -4,7 +4,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const LIVES = { seconds: DAY, afterwards: "growing pause" } as const;
 
-/** Of a browser that signed in to the account before. Nobody else's tries count here. */
+/** For a browser that signed in before; nobody else's tries count. */
 const SIGN_IN_OF_BROWSER: Limit = { name: "sign-in browser", free: 5, ...LIVES, clears: true };
 const SIGN_IN_OF_ACCOUNT_AND_NETWORK: Limit = {
   name: "sign-in account network",
@@ -35,7 +35,7 @@ const APP_CODES_OF_ACCOUNT: Limit = {
 const LONG_FACTORS: Limit = { name: "passkey or recovery code", free: 20, ...LIVES };
 
 const CODES_OF_BROWSER: Limit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
-/** What one network can have sent in a day is far from what all may, so that it cannot use up everybody's. */
+/** Per network far below the total, so that one network cannot use it up. */
 const CODES_OF_EMAIL_AND_NETWORK: Limit = {
   name: "code email network",
   free: 10,
@@ -52,13 +52,12 @@ const TOO_MANY_FACTORS = "Too many wrong codes. Use a passkey or a recovery code
 
 export type Caller = {
   username: string;
-  /** Where the caller is, see `networkOf`. */
+  /** See `networkOf`. */
   network: string;
-  /** The hash of a browser that signed in to this account before. */
+  /** Of a browser that signed in to this account before. */
   knownBrowser: string | undefined;
 };
 
-/** One try of a password. */
 export function signInTry({ username, network, knownBrowser }: Caller): Limited {
   const counts =
     knownBrowser === undefined
@@ -71,7 +70,7 @@ export function signInTry({ username, network, knownBrowser }: Caller): Limited 
   return { message: TOO_MANY_TRIES, counts };
 }
 
-/** One try of the current password by somebody who is signed in. */
+/** Of the current password, while signed in. */
 export const passwordChangeTry = (stakeholderId: number): Limited => ({
   message: TOO_MANY_TRIES,
   counts: [{ limit: PASSWORD_CHANGE, key: String(stakeholderId) }],
@@ -98,7 +97,7 @@ export const invitationTry = (network: string): Limited => ({
   counts: [{ limit: INVITATION_OF_NETWORK, key: network }],
 });
 
-/** One code that is to be mailed. A browser that signed in before has its own five, whatever others asked for. */
+/** A known browser has its own five codes, whatever others ask for. */
 export function codeRequest({
   username,
   network,

@@ -9,8 +9,8 @@ import { endSessions } from "../lib/session.ts";
 type Removing = { trx: Knex.Transaction; env: Pick<Env, "NODE_ENV"> };
 
 /**
- * Deletes somebody's account and all that is stored about them; only the log keeps their number. An application of
- * theirs that is not approved goes with them; an approved organisation stays.
+ * Deletes the account and all personal data; the log keeps the number. An unapproved application is deleted too; an
+ * approved organisation stays.
  */
 export async function removeUser(stakeholderId: number, { trx, env }: Removing): Promise<void> {
   await keepAdministrator(trx, env, async () => {
@@ -54,10 +54,7 @@ export async function setDisabled(
   });
 }
 
-/**
- * Nobody takes away an account that can do what they may not give or take, nor their own from this screen.
- * @throws {HttpError} 409 for one's own account, 403 beyond the caller
- */
+/** @throws {HttpError} 409 for one's own account, 403 for one with actions the caller may not grant */
 export async function refuseStronger(
   trx: Knex.Transaction,
   stakeholderId: number,

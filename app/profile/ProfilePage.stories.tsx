@@ -44,7 +44,6 @@ async function rename(story: Acting, name: string) {
   await story.userEvent.click(story.canvas.getByRole("button", { name: "Save" }));
 }
 
-/** The header's style is that of the first permission: here the health check. */
 export const View = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
@@ -62,7 +61,6 @@ export const BuildingBlockUser = meta.story({
 
 export const BuildingBlockUserOnPhone = meta.story({ ...BuildingBlockUser.input, globals: phone });
 
-/** Two areas are open: the first permission decides. */
 export const FirstPermissionDecides = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.twoRoles)),
   play: async ({ canvas }) => {
@@ -74,7 +72,7 @@ export const Administrator = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.administrator)),
 });
 
-/** Has registered, and waits for the organisation's approval. */
+/** Waits for approval. */
 export const ApplicationUnderReview = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.withoutRole)),
   play: async ({ canvas }) => {
@@ -96,7 +94,6 @@ export const Failed = meta.story({
   },
 });
 
-/** What nobody has given is said to be missing. */
 export const EmptyDetails = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -113,7 +110,7 @@ export const EmptyDetails = meta.story({
   },
 });
 
-/** What was chosen is known, but not what it is called: that is said, and can be tried again. */
+/** The id is known, its name is not: says so and offers Retry. */
 export const TitlesFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getUserTitles, 400)),
   play: async ({ canvas }) => {
@@ -128,7 +125,7 @@ export const TitlesLoading = meta.story({
   play: showsLoading,
 });
 
-/** The keyboard goes on at the first field. */
+/** Focus moves to the first field. */
 export const Edit = meta.story({
   play: async (story) => {
     await edit(story);
@@ -167,7 +164,7 @@ export const Incomplete = meta.story({
   },
 });
 
-/** The header shows the new name at once, and the keyboard is where it was before. */
+/** The header changes at once; focus returns. */
 export const Saved = meta.story({
   beforeEach: ({ msw }) => {
     let current = profile;
@@ -188,7 +185,7 @@ export const Saved = meta.story({
   },
 });
 
-/** Told in the form and in a message; what was typed stays. */
+/** In the form and a toast; the input stays. */
 export const Refused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -222,7 +219,7 @@ export const Unreachable = meta.story({
 
 const saved = fn();
 
-/** Refuses to save, because the session ended elsewhere, until somebody has signed in again. */
+/** Refuses to save until somebody signs in again. */
 const endSession = (msw: Msw, comesBack: SessionCheck, fullName: string) => {
   saved.mockClear();
   let current: Profile = profile;
@@ -245,7 +242,7 @@ const endSession = (msw: Msw, comesBack: SessionCheck, fullName: string) => {
 
 const dialog = () => screen.findByRole("alertdialog", { name: "Log in again" });
 
-/** Signing in again happens above the form, and what was typed is then saved. */
+/** Signs in above the form, then saves the input. */
 export const SessionEnded = meta.story({
   beforeEach: ({ msw }) => endSession(msw, sessions.organisation, "Thabo Nkosi"),
   play: async (story) => {
@@ -260,7 +257,7 @@ export const SessionEnded = meta.story({
   },
 });
 
-/** Nothing of what was typed reaches the profile of somebody else. */
+/** The input never reaches another person's profile. */
 export const SessionEndedForAnotherPerson = meta.story({
   beforeEach: ({ msw }) => endSession(msw, sessions.buildingBlock, "Zanele Khumalo"),
   play: async (story) => {
@@ -276,7 +273,7 @@ export const SessionEndedForAnotherPerson = meta.story({
   },
 });
 
-/** Whoever does not want to sign in now keeps what was typed; the header says that nobody is signed in. */
+/** The input stays; the header shows that nobody is signed in. */
 export const SessionEndedAndDismissed = meta.story({
   beforeEach: ({ msw }) => endSession(msw, sessions.organisation, "Thabo Nkosi"),
   play: async (story) => {

@@ -14,7 +14,6 @@ import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
 import { SecondFactorSection } from "./second-factor/SecondFactorSection.tsx";
 
-/** What the site knows of who is signed in, and the form to change it. */
 export function ProfilePage() {
   useTitle("Profile");
   const [isEditing, setEditing] = useState(false);

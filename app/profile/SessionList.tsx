@@ -12,11 +12,10 @@ import { useAction } from "../lib/useAction.ts";
 
 export interface SessionListProps {
   sessions: Answer<typeof getUserSessions>["sessions"];
-  /** Whose they are; without it, one's own. */
+  /** One's own by default. */
   stakeholderId?: number;
 }
 
-/** The browsers in which somebody is signed in, each to be signed out. */
 export function SessionList({ sessions, stakeholderId }: SessionListProps) {
   const end = useAction("POST /api/security/endUserSession", {
     refreshes: ["GET /api/security/getUserSessions"],

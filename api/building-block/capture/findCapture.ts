@@ -18,7 +18,7 @@ export type CaptureRow = {
   proposed: CapturedForm;
 };
 
-/** What was captured of an instance and waits, or was sent back; null where there is none. */
+/** An open capture: waiting, or sent back. */
 export async function findCapture(
   trx: Knex,
   session: Session,

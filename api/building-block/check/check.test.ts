@@ -23,7 +23,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   const queue = async (query = "", who: Official = "coordinator") =>
     (await office.get(who, `getDueContacts?${query}`)).body as unknown as DueContacts;
-  /** The next due contact of the reason that no other test has had. */
+  /** A due contact that no other test uses. */
   const next = (reason: DueContact["reason"] = "overdue"): DueContact => {
     const index = due.findIndex((each) => each.reason === reason);
     return due.splice(index, 1)[0] as DueContact;

@@ -13,7 +13,7 @@ import { addChecks, type BeforeCheck, readBefore, verifyPeople } from "./verifyP
 
 export type Named = { stakeholderId: number; version: number };
 
-/** Records that contacts are still right (`how` they were checked) or, without `how`, that nobody was reached. */
+/** Without `how`, nobody was reached. */
 export async function checkAll(
   trx: Knex.Transaction,
   official: Official,
@@ -108,7 +108,7 @@ async function recordNotReached(
   return addChecks(trx, ids, { how: null, by, at, today, before, endedIds: new Map() });
 }
 
-/** Whoever has an instance open with its people learns that they changed. */
+/** So that anyone editing the instance learns that its people changed. */
 export async function raiseInstances(
   trx: Knex.Transaction,
   contacts: readonly OwnContact[],

@@ -11,9 +11,9 @@ export const DueReason = z.enum(["never verified", "overdue", "reported"]);
 export type DueReason = z.infer<typeof DueReason>;
 
 export const DueContact = z.object({
-  /** The person's; the place's own where its own number was reported wrong (`requirement` is null). */
+  /** The person's; the place's where its own number was reported (`requirement` is null). */
   stakeholderId: z.number().int(),
-  /** The stakeholder of the instance, in `places`. */
+  /** A key of `places`. */
   placeId: z.number().int(),
   buildingBlockRequirementId: z.number().int().nullable(),
   requirement: z.string().nullable(),
@@ -40,9 +40,8 @@ export const DuePlace = z.object({
 export type DuePlace = z.infer<typeof DuePlace>;
 
 export const DueContacts = listOf("contacts", DueContact).extend({
-  /** Of the contacts on this page. */
   places: z.array(DuePlace),
-  /** On all pages, whatever the reason that was asked for. */
+  /** Over all pages and reasons. */
   counts: z.object({
     neverVerified: z.number().int(),
     overdue: z.number().int(),
@@ -52,7 +51,7 @@ export const DueContacts = listOf("contacts", DueContact).extend({
 });
 export type DueContacts = z.infer<typeof DueContacts>;
 
-/** What has to be checked, grouped by municipality and place. Checking one leaves the order of the others. */
+/** Grouped by municipality and place. Checking one does not move the others. */
 export const getDueContacts = endpoint({
   method: "GET",
   path: "/api/buildingblock/getDueContacts",
@@ -78,7 +77,7 @@ const CheckOutcome = z.enum(["ok", "changed", "not found"]);
 export const CheckResult = z.object({
   stakeholderId: z.number().int(),
   outcome: CheckOutcome,
-  /** Of what was recorded: for taking it back. */
+  /** For undo. */
   checkId: z.number().int().nullable(),
   version: Version.nullable(),
   notReachedDays: z.number().int(),
@@ -100,8 +99,8 @@ export const CheckResult = z.object({
 export type CheckResult = z.infer<typeof CheckResult>;
 
 /**
- * Records one check of each contact: it is still right, or nobody was reached. Each is named with the version that was
- * read; what somebody changed since is refused and listed, the others are done.
+ * Records a check of each contact: still right, or not reached. Contacts changed since `version` are refused and
+ * listed; the others are saved.
  */
 export const checkContacts = endpoint({
   method: "POST",
@@ -111,7 +110,7 @@ export const checkContacts = endpoint({
   body: z
     .strictObject({
       outcome: z.enum(["still right", "not reached"]),
-      /** Of what is still right. */
+      /** If still right. */
       checkedHow: CheckedHow.optional(),
       contacts: Contacts,
     })
@@ -129,7 +128,7 @@ export const UndoResult = z.object({
   version: Version.nullable(),
 });
 
-/** Takes back checks that the caller made today: the day, how and by whom are what they were. */
+/** Undoes the caller's own checks of today. */
 export const undoChecks = endpoint({
   method: "POST",
   path: "/api/buildingblock/undoChecks",
@@ -144,7 +143,7 @@ export const undoChecks = endpoint({
   response: Done.extend({ results: z.array(UndoResult) }),
 });
 
-/** Says that a number on a public card is wrong. Nothing is kept of who says so. */
+/** Reports a wrong number on a public card. The reporter stays anonymous. */
 export const reportWrongNumber = endpoint({
   method: "POST",
   path: "/api/buildingblock/reportWrongNumber",
@@ -153,7 +152,7 @@ export const reportWrongNumber = endpoint({
   body: z.strictObject({
     /** The card's. */
     stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER),
-    /** The person's, where it is a person's number. */
+    /** If it is a person's number. */
     contactStakeholderId: z.number().int().min(1).max(LARGEST_INTEGER).optional(),
   }),
   response: Done,

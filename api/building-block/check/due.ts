@@ -18,7 +18,7 @@ type Row = Omit<DueContact, "contacts"> & Omit<DuePlace, "name"> & { place: stri
 const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is null then 'never verified'
   else 'overdue' end`;
 
-/** Where nobody is on the card yet, its own number can be reported; the row is then the place itself. */
+/** A place without people can be reported by its own number; its row is the place itself. */
 const PEOPLE = `
   select p.stakeholder_id, p.building_block_stakeholder_id, p.building_block_requirement_id, p.role,
     p.verified_on, p.verified_how, p.not_reached_days, coalesce(w.reports, 0) as reports, ${REASON} as reason

@@ -4,7 +4,7 @@ import type { Session } from "../../lib/route.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { INSTANCE_STANDS, PERSON_STANDS } from "../standing.ts";
 
-/** A contact person, or a place with its own numbers, in one of the caller's municipalities. */
+/** A contact person, or a place with its own numbers, in the caller's municipalities. */
 export type OwnContact = {
   stakeholderId: number;
   name: string;
@@ -15,7 +15,6 @@ export type OwnContact = {
   role: string | null;
   verifiedOn: string | null;
   checkedHow: CheckedHow | null;
-  /** Whether it is a person who stands for a requirement. */
   isPerson: boolean;
   /** building_block_stakeholder_id */
   instanceId: number;
@@ -24,10 +23,7 @@ export type OwnContact = {
   buildingBlockId: number;
 };
 
-/**
- * Finds contacts by their stakeholders and locks them, instances first and in one order, as every change of them does:
- * two changes wait for each other in a row and never in a circle. Others' contacts are not found.
- */
+/** Finds and locks contacts: instances first, in a fixed order, so that two changes cannot deadlock. */
 export async function lockOwnContacts(
   trx: Knex.Transaction,
   session: Session,

@@ -21,8 +21,7 @@ type CheckRow = {
 type Named = { checkId: number; version: number };
 
 /**
- * Takes back checks of today, as long as nobody changed the contact since. Yesterday's stay: a quarter may have ended
- * in between. The date of a check that is taken back never counts as one.
+ * Undoes today's checks if the contact has not changed since. Earlier checks stay: a quarter may have ended.
  */
 export async function undoAll(
   trx: Knex.Transaction,

@@ -4,10 +4,10 @@ import { dayBefore } from "../../lib/quarters.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import type { PlaceBefore } from "./checkPlaces.ts";
 
-/** Who checked, when and how. `today` is the day in South Africa, ISO 8601. */
+/** `today` is the day in South Africa, ISO 8601. */
 export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
 
-/** What a check replaced; all that it takes to put it back. Days are ISO 8601. */
+/** What a check replaced, for undo. Days are ISO 8601. */
 export type BeforeCheck = {
   validFrom: string;
   verifiedOn: string | null;
@@ -21,8 +21,8 @@ export type BeforeCheck = {
 };
 
 /**
- * Verifies contact people who stand today. What was verified before today is kept as an ended row of its own, so that
- * every day before today stays as it was; twice on a day is one row. Call it before what is told of them changes.
+ * Verifies current contact people. What was verified before today is kept as an ended row, so that past days do not
+ * change; twice on one day is one row. Call it before changing their details.
  * @returns the check of each person
  */
 export async function verifyPeople(
@@ -67,7 +67,7 @@ export async function readBefore(
   return new Map(rows.map(({ stakeholderId, ...before }) => [stakeholderId, before]));
 }
 
-/** Copies each person, with the contacts, as somebody whose term ended on a day; gives the copies by person. */
+/** Copies each person and their contacts as an ended term; returns the copies by person. */
 async function keepEnded(
   trx: Knex.Transaction,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import type { OnMunicipality } from "./contract.ts";
 type Asked = { boundaryStakeholderId: number; buildingBlockId: number };
 type InstanceRow = OnMunicipality["instances"][number];
 
-/** @throws a 404 where it is none of the caller's municipalities, or there is no such block */
+/** @throws a 404 for another's municipality or an unknown block */
 export async function findOnMunicipality(
   trx: Knex,
   session: Session,

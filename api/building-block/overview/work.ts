@@ -9,7 +9,6 @@ type Work = Pick<
 >;
 type Row = Omit<Work, "waitingCount"> & { boundaryId: number; buildingBlockId: number };
 
-/** What there is to do in some municipalities. */
 export async function readWork(trx: Knex, municipalityIds: readonly number[], today: string) {
   const given = { today, quarter: firstDayOf(quarterOfDay(today)) };
   const counted = (condition: string, name: string) =>

@@ -13,12 +13,12 @@ const instanceFields = {
 export const NewPlace = Proposed.omit({ buildingBlockRequirements: true }).extend({
   boundaryStakeholderId: z.number().int().min(1).max(LARGEST_INTEGER),
   buildingBlockId: instanceFields.buildingBlockId,
-  /** Its address is kept from the public; every instance of a confidential block is so anyway. */
+  /** Hides its address; a confidential block hides it anyway. */
   isConfidential: z.boolean().optional(),
 });
 export type NewPlace = z.infer<typeof NewPlace>;
 
-/** Adds an instance: known from today on, captured once somebody submits it. 409 `exists` where one of the name stands. */
+/** Known from today, captured once submitted. 409 `exists` for a name that is taken. */
 export const addBuildingBlock = endpoint({
   method: "POST",
   path: "/api/buildingblock/addBuildingBlock",
@@ -33,7 +33,7 @@ export const EndReason = z.enum(["closed", "moved away", "listed twice"], {
 });
 export type EndReason = z.infer<typeof EndReason>;
 
-/** Ends an instance: it stood until yesterday. */
+/** Its last day was yesterday. */
 export const endBuildingBlock = endpoint({
   method: "POST",
   path: "/api/buildingblock/endBuildingBlock",
@@ -43,7 +43,7 @@ export const endBuildingBlock = endpoint({
   response: Done,
 });
 
-/** Says that an instance exists as it is listed. Its people are checked by themselves. */
+/** Confirms the instance itself, not its people. */
 export const verifyBuildingBlockExist = endpoint({
   method: "POST",
   path: "/api/buildingblock/verifyBuildingBlockExist",

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** `parents[i]` is the area that contains area i, or -1; the first `precinctCount` areas contain no others. */
+/** `parents[i]` contains area i, or is -1; the first `precinctCount` contain none. */
 export type Tree = { precinctCount: number; parents: Int32Array };
 
-/** Trees of three levels: precincts in municipalities in one country. Municipalities may be empty. */
+/** Precincts in municipalities in a country. Municipalities may be empty. */
 export const boundaryTrees: fc.Arbitrary<Tree> = fc
   .record({ precincts: fc.integer({ min: 1, max: 30 }), municipalities: fc.integer({ min: 1, max: 8 }) })
   .chain(({ precincts, municipalities }) =>

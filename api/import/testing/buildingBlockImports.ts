@@ -16,12 +16,12 @@ export type BuildingBlockDatabase = {
   knex: Database["knex"];
   varDir: string;
   importText(content: string, options?: { dryRun?: boolean; name?: string }): Promise<ImportOutcome>;
-  /** Available of captured in a boundary, by quarter: "2026Q2" → "1/4". */
+  /** Available of captured: "2026Q2" → "1/4". */
   availability(boundaryId: number): Promise<Record<string, string>>;
   entries(search: Parameters<typeof findEntries>[1]): ReturnType<typeof findEntries>;
 };
 
-/** A database for imports of building blocks, closed at the end of the test or when `whenDone` says. */
+/** Closes with the test, or by `whenDone`. */
 export async function openBuildingBlockDatabase(
   set: "demonstration" | "reference" = "reference",
   open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,

@@ -9,27 +9,24 @@ import { textOfRejects } from "./textOfRejects.ts";
 
 export const TODAY = new Date("2026-08-15T10:00:00+02:00");
 
-/** Figures of a boundary by period ("2018Q1", or "2018" for a financial year) and crime type. */
+/** By period ("2018Q1", "2018") and crime type. */
 type Figures = Record<string, Record<string, number>>;
 
 export type CrimeDatabase = {
   knex: Database["knex"];
   varDir: string;
-  /** Imports text or bytes as a file of that name. */
   importText(
     content: string | Uint8Array,
     options?: ImportOptions & { dryRun?: boolean; name?: string },
   ): Promise<ImportOutcome>;
   importFile(file: string, options?: ImportOptions & { dryRun?: boolean }): Promise<ImportOutcome>;
-  /** The text of the only file of rejected rows; null if there is none. */
+  /** Null if there is none. */
   rejects(): string | null;
-  /** Figures of a boundary's code, or of a police station's name. */
+  /** By boundary code or station name. */
   figuresOf(codeOrName: string): Promise<Figures>;
 };
 
-/**
- * A database for imports of crime figures, on PGlite by default, closed at the end of the test or when `whenDone` says.
- */
+/** PGlite by default; closes with the test, or by `whenDone`. */
 export async function openCrimeDatabase(
   set: "demonstration" | "reference" = "reference",
   open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,

@@ -12,14 +12,13 @@ export type ImportDatabase = {
   knex: Database["knex"];
   database: Database;
   rejectsDir: string;
-  /** Imports text as a file of that name. */
   importText(
     content: string | Uint8Array,
     options?: { dryRun?: boolean; name?: string },
   ): Promise<ImportOutcome>;
 };
 
-/** A database for imports of one kind of file, on PGlite by default, closed at the end of the test. */
+/** PGlite by default; closes with the test. */
 export async function importInto(
   kind: ImportKind,
   set: "demonstration" | "reference" = "reference",

@@ -37,13 +37,12 @@ export const PERSON: Cells = {
   valid_from: "2026/04/01",
 };
 
-/** A file as Excel saves it in South Africa: with a byte order mark, semicolons and carriage returns. */
+/** Byte order mark, semicolons, carriage returns. */
 export function saved(rows: readonly Cells[], columns: readonly string[] = COLUMNS): string {
   const lines = rows.map((row) => columns.map((column) => row[column as keyof Cells] ?? "").join(";"));
   return `\uFEFF${[columns.join(";"), ...lines].join("\r\n")}\r\n`;
 }
 
-/** Kimberley's police station in the public directory. */
 export const stationOf = async ({ entries }: BuildingBlockDatabase) => {
   const [station] = await entries({
     boundaryId: SOL_PLAATJE,

@@ -22,7 +22,7 @@ export type FileRun = {
 const COLUMNS = "organisation,organisation_type,municipality,survey,period,expected,responses";
 export const SURVEY_HEADER = `${COLUMNS},question,answer,count\n`;
 
-/** Runs in which everybody gives the best answer to every question, and skips questions with many answers. */
+/** Everybody gives the best answer and skips multiple choices. */
 export async function surveyFile(runs: readonly FileRun[]): Promise<string> {
   const questions = await readReference("health_check_questions.csv", Question);
   const rows = runs.flatMap((run) =>

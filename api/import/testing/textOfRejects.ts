@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The text of the only file of rejected rows in a folder; null if there is none. */
+/** Null if there is none. */
 export function textOfRejects(folder: string): string | null {
   const [name, ...others] = existsSync(folder) ? readdirSync(folder) : [];
   if (others.length > 0)

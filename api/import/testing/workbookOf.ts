@@ -3,10 +3,7 @@ import { type ZippedFile, zipOf } from "./zipOf.ts";
 
 type Cell = string | number | null;
 
-/**
- * A workbook as published by the police: a visible sheet, and a hidden one of the given name with these rows. Texts are
- * shared, as spreadsheet programs write them; an empty cell is left out.
- */
+/** Like the police's: a visible sheet and a hidden one with these rows; shared texts, no empty cells. */
 export function workbookOf(sheetName: string, rows: readonly (readonly Cell[])[]): Buffer {
   return zipOf(workbookParts(sheetName, rows));
 }

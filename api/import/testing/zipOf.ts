@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file to zip. `claimedSize` is a false unzipped size for the archive to state. */
+/** `claimedSize`: a false unzipped size. */
 export type ZippedFile = { name: string; content: string | Buffer; claimedSize?: number };
 
 /** Deflated. */

@@ -15,7 +15,6 @@ import { registerOrganisation, unregisterOrganisation } from "../registerOrganis
 import type { verifyOrganisation } from "./contract.ts";
 import { letterOf } from "./letterOf.ts";
 
-/** In which a letter can be stopped. */
 const LETTER_IS_HELD_MS = 60_000;
 const { approved } = VERIFICATION_STATUSES;
 
@@ -30,10 +29,10 @@ export type Deciding = {
 };
 type Decision = z.infer<typeof verifyOrganisation.body>;
 
-/** Columns of the application; `groupId` is the group that the applicant was put into, or taken out of. */
+/** Columns to restore; `groupId` is the group joined or left. */
 type BeforeDecision = Record<string, unknown> & { statusId: number; groupId: number | null };
 
-/** Approves or rejects: the applicant enters or leaves the organisations' group, and the letter waits to be sent. */
+/** Also moves the applicant into or out of the group, and queues the letter. */
 export async function decide(
   body: Decision,
   deciding: Deciding,
@@ -72,10 +71,7 @@ export async function decide(
   return { version, letterGoesAt: holdUntil.toISOString() };
 }
 
-/**
- * Takes the last decision back, while its letter is held.
- * @throws {HttpError} 409 once it has gone
- */
+/** @throws {HttpError} 409 once the letter has gone */
 export async function takeBack(
   { StakeholderId, version }: { StakeholderId: number; version: number },
   deciding: Deciding,
@@ -106,7 +102,6 @@ export async function takeBack(
   return raised;
 }
 
-/** Saves columns of an application that is still as the caller saw it. */
 export function saveApplication(
   row: ApplicationRow,
   version: number,
@@ -155,7 +150,7 @@ function refuseUnfit(
   ]);
 }
 
-/** Answers the group that the applicant was put into or taken out of; null where nothing changed. */
+/** Returns the group joined or left; null if nothing changed. */
 async function moveApplicant(
   { applicantId, verificationStatus }: ApplicationRow,
   { isApproval, groupId }: { isApproval: boolean; groupId: number | undefined },

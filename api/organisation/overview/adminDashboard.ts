@@ -49,7 +49,7 @@ async function readApplications(trx: Knex.Transaction, today: string) {
   };
 }
 
-/** Of the quarter that was asked about last. */
+/** The latest quarter with questionnaires. */
 async function readSurveys(trx: Knex.Transaction, today: string) {
   const latest = trx("questionnaire")
     .where("effective_from", "<=", today)
@@ -90,7 +90,7 @@ async function readFailedMail(trx: Knex.Transaction, now: Date): Promise<AdminDa
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }));
 }
 
-/** Tables whose rows are of a calendar quarter; quarter 0 is a year. */
+/** Tables by calendar quarter; quarter 0 is a year. */
 const PERIODS: Readonly<Record<string, string>> = {
   crime: "crime_period",
   "health-check": "health_check_quarter",

@@ -24,7 +24,7 @@ type Invented = {
   isRejected?: boolean;
 };
 
-/** The first may be the same as the application of Masakhane Community Trust; the second is late. */
+/** The first may duplicate Masakhane Community Trust; the second is late. */
 const APPLICATIONS: readonly Invented[] = [
   {
     organisation: "Masakhane Trust",
@@ -66,7 +66,7 @@ const APPLICATIONS: readonly Invented[] = [
   },
 ];
 
-/** Applications in every state, and people whom an administrator invited and disabled. None of them can sign in. */
+/** In every state, with invited and disabled people. None can sign in. */
 export async function seedDemonstrationApplications(
   trx: Knex.Transaction,
   { today, decidedBy }: { today: Date; decidedBy: number },
@@ -121,7 +121,6 @@ function addSomebody(trx: Knex.Transaction, { name, email, mobileNumber }: Perso
   return addPerson(trx, { ...person, isVerified: true, isDemonstration: true });
 }
 
-/** Of an organisation that runs health checks already. */
 async function seedApproved(
   trx: Knex.Transaction,
   decision: { receivedAt: Date; decidedAt: Date; decidedBy: number },
@@ -172,7 +171,7 @@ async function seedInvited(
       purpose: "invitation",
       email,
       stakeholderId,
-      // No code has this hash: the link of the demonstration was sent to nobody.
+      // No code has this hash.
       codeHash: `demonstration ${stakeholderId}`,
       madeAt: invitedAt,
       expiresAt: new Date(invitedAt.getTime() + 7 * DAY),

@@ -10,9 +10,8 @@ const SENT_BACK = 2;
 type Station = { instanceId: number; stakeholderId: number; name: string };
 
 /**
- * What officials of Emfuleni find on their first day, beside what was never verified or long ago: numbers that the
- * public says are wrong, contacts that nobody reached, a capture that waits and one that was sent back, and a place
- * that somebody of the province saved a moment ago. No public figure changes by it.
+ * Work for Emfuleni's officials: reported numbers, contacts not reached, a capture that waits, one sent back, and a
+ * place somebody else has just saved. Public figures do not change.
  */
 export async function seedBuildingBlockWork(
   trx: Knex.Transaction,
@@ -71,7 +70,6 @@ export async function seedBuildingBlockWork(
   ]);
 }
 
-/** A new address and reception number. */
 const formOf = ({ name }: Station, reception: string): CapturedForm => ({
   name,
   address: { addressLine1: "12 Example Street", addressLine2: "Vereeniging" },

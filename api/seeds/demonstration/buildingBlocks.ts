@@ -15,9 +15,8 @@ type ListedInstance = { id: number; name: string; buildingBlockId: number; bound
 type Municipality = { boundaryId: number; code: string; description: string; nationalBoundaryId: number };
 
 /**
- * Writes invented services and contact people, marked as such, for the last eight quarters completed by `today` and the
- * current one: some municipalities have everything, some nothing, some were never captured. Police stations, care
- * centres and courts are real; their contact people are invented. The same day gives the same data.
+ * Eight completed quarters by `today` and the current one: some municipalities have everything, some nothing, some
+ * were never captured. Places are real, contact people invented. The same day gives the same data.
  */
 export async function seedDemonstrationBuildingBlocks(
   trx: Knex.Transaction,
@@ -70,7 +69,7 @@ export async function seedDemonstrationBuildingBlocks(
   await storeSteps(trx);
 }
 
-/** Marks most listed places of captured municipalities as captured, and returns those. */
+/** Most of them; returns those. */
 async function captureListed(
   trx: Knex.Transaction,
   fortunes: ReadonlyMap<number, Fortune>,

@@ -3,7 +3,7 @@ import { writeChallenges } from "../../collective-action/import/writeChallenges.
 import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
 import { generateChallenges } from "./generateChallenges.ts";
 
-/** Writes invented challenges, marked as such, beside the published ones. */
+/** Beside the published ones. */
 export async function seedDemonstrationCollectiveActions(
   trx: Knex.Transaction,
   { today }: { today: string },

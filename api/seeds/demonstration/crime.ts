@@ -24,8 +24,8 @@ const ShapeRow = z
   }));
 
 /**
- * Writes invented figures by precinct, marked as such, for the last eight quarters completed by `today`, modelled on
- * real ones (see api/reference/SOURCES.md). The same day gives the same figures.
+ * Eight completed quarters by `today`, modelled on real figures (api/reference/SOURCES.md). The same day gives the
+ * same figures.
  */
 export async function seedDemonstrationCrime(
   trx: Knex.Transaction,
@@ -75,7 +75,6 @@ export async function seedDemonstrationCrime(
   });
 }
 
-/** A precinct's municipality is in a district, which is in a province. */
 function provinceOf({ parents, names }: BoundaryTree, precinct: number): string {
   const municipality = parents[precinct] as number;
   const district = parents[municipality] as number;

@@ -1,19 +1,18 @@
 import { type Random, seededRandom } from "./seededRandom.ts";
 
 export type AskedQuestion = {
-  /** One answer, or any number of them. */
   isSingleChoice: boolean;
-  /** Answer ids, the best first; of a question without scores in their own order. */
+  /** Best first; unscored ones in their own order. */
   answerIds: readonly number[];
   isScored: boolean;
 };
-/** `leaning` is how far answers lean towards the better ones, 0 to 1. */
+/** `leaning`: towards better answers, 0 to 1. */
 export type AnsweredRun = { healthCheckId: number; responses: number; leaning: number };
 
-/** Leaning towards the first answer if none is better than another. */
+/** Towards the first answer, without scores. */
 const INDIFFERENT = 0.42;
 
-/** Rows of health_check_answer. An answer that nobody chose has no row. */
+/** Without rows of zero. */
 export function* answerRows(
   run: AnsweredRun,
   questions: readonly AskedQuestion[],
@@ -33,5 +32,5 @@ export function* answerRows(
   }
 }
 
-/** About the leaning; zero stays zero. */
+/** Zero stays zero. */
 const share = (leaning: number, random: Random) => Math.min(1, leaning * (0.8 + 0.4 * random()));

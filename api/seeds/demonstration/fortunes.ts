@@ -2,9 +2,8 @@ import type { Span } from "../../lib/spans.ts";
 import { seededRandom } from "./seededRandom.ts";
 
 /**
- * How well a municipality does. `captured` is null if it never was; else the day number of the first capture, and the
- * share of known places captured. `level` is the share of requirements that get a contact person: 1 for all, 0 for
- * none.
+ * `captured` is null for never; else the first day number and the share of places. `level`: the share of requirements
+ * with a contact person.
  */
 export type Fortune = { captured: { from: number; share: number } | null; level: number; history: Span };
 
@@ -13,7 +12,7 @@ const HAS_NOTHING = 0.07;
 const HAS_EVERYTHING = 0.08;
 const CAPTURED_FROM_THE_START = 0.65;
 
-/** The same municipality always has the same fortune; those of one province are similar. */
+/** Stable by code; similar within a province. */
 export function fortuneOf(code: string, nationalBoundaryId: number, history: Span): Fortune {
   const random = seededRandom(`building blocks ${code}`);
   const draw = random();

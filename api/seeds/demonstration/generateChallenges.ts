@@ -7,7 +7,7 @@ type Place = { boundaryId: number; code: string; name: string; peopleCount: numb
 const CYCLES = 4;
 const DAY_MS = 24 * 3_600_000;
 const DAYS_BETWEEN_CYCLES = 183;
-/** Days since the latest cycle began. */
+/** Since the latest cycle began. */
 const DAYS_RUNNING = 40;
 const DAYS_OF_A_CHALLENGE = 100;
 const LARGE_PLACE = 400_000;
@@ -16,12 +16,12 @@ const SECOND_TEAM = 0.35;
 const TELLS_NO_OUTCOME = 0.15;
 const PREVENTION = 2;
 const JUSTICE = 3;
-/** Of a hundred municipal challenges, how many serve each pillar 1 to 6. */
+/** Of a hundred, by pillar 1 to 6. */
 const PILLAR_SHARES = [12, 28, 24, 20, 10, 6] as const;
 
 /**
- * Invents challenges of four cycles, half a year apart, the latest still running. The same places and day give the same
- * ones: several in many large places, none in most places.
+ * Four cycles, half a year apart, the latest running. Several in many large places, none in most. The same input
+ * gives the same output.
  */
 export function generateChallenges(places: readonly Place[], today: string): Challenge[] {
   const cycles = cyclesUpTo(today);
@@ -35,7 +35,7 @@ export function generateChallenges(places: readonly Place[], today: string): Cha
     ];
     return cycles.flatMap(({ cycle, firstDay, lastDay, isRunning }, index) =>
       teams.flatMap(({ team, usualPillar }) => {
-        // More take part from cycle to cycle.
+        // More in each cycle.
         const chance = takesPart * (team === null ? 1 : SECOND_TEAM) * (0.5 + index / CYCLES);
         const takesPartNow = random() < chance;
         const pillarId = usualPillar ?? drawPillar(random);

@@ -1,32 +1,30 @@
 import { normalDraw, type Random, seededRandom } from "./seededRandom.ts";
 
-/** How one category's rates are spread over precincts, and the country's yearly reports of it. */
+/** A category's spread over precincts, and yearly reports of the country. */
 export type CategoryShape = {
   nationalReportsAYear: number;
-  /** Points of the distribution of precincts' rates: per cent of precincts, reports per 100,000 people. */
+  /** Per cent of precincts, reports per 100,000 people. */
   rates: readonly { percent: number; rate: number }[];
 };
 
-/** Places of one region resemble each other more than the rest. */
+/** Places of a region are similar. */
 type Place = { code: string; region: string; peopleCount: number };
 
-/** A year's reports by calendar quarter: fewest in winter, most at the year's end. */
+/** By calendar quarter: fewest in winter. */
 const SEASON = [1.01, 0.95, 0.98, 1.06] as const;
-/** Relative to the year before; the last year has the national numbers themselves. */
+/** The last year has the national numbers. */
 const YEARLY_GROWTH = 1.03;
 const NEVER_REPORTS = 0.01;
 const MISSES_A_QUARTER = 0.02;
-/** How much of a precinct's rank is the same in every category. */
+/** Of a precinct's rank, the same in every category. */
 const COMMON_SHARE = 0.8;
-/** How much of that is the same in a whole region. */
+/** Of that, the same in a region. */
 const REGIONAL_SHARE = 0.6;
 
 /**
- * Invents figures: for each quarter and category, one number per place; -1 if a place has none. The same places give
- * the same figures. The last four quarters add up to about the national numbers, less those of places that miss a
- * quarter.
- *
- * @param quarters calendar quarters 1 to 4 in order of time
+ * One number per place for each quarter and category; -1 for none. The last four quarters add up to about the
+ * national numbers. The same places give the same figures.
+ * @param quarters 1 to 4 in order of time
  */
 export function generateCrime(
   places: readonly Place[],
@@ -61,10 +59,10 @@ export function generateCrime(
   });
 }
 
-/** The share of the normal distribution below `z`, by the logistic approximation. */
+/** Normal distribution, logistic approximation. */
 const shareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
-/** The rate below which a share (0 to 1) of precincts lies, interpolated between the known points. */
+/** Interpolated. */
 function rateAt({ rates }: CategoryShape, share: number): number {
   const above = rates.findIndex(({ percent }) => percent / 100 >= share);
   const [low, high] = [rates[above - 1], rates[above]];
@@ -74,8 +72,7 @@ function rateAt({ rates }: CategoryShape, share: number): number {
 }
 
 /**
- * Divides a total into whole numbers in proportion to weights, each first varied by about as much as chance varies a
- * count of its size; the largest remainders are rounded up, so that the total is exact.
+ * Whole numbers in proportion to randomly varied weights; largest remainders round up, so that the total is exact.
  */
 function share(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);

@@ -27,10 +27,7 @@ const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4
 
 type Place = { boundaryId: number; code: string; peopleCount: number };
 
-/**
- * Writes invented organisations and survey answers, marked as such: eight completed quarters and the current one. The
- * same day gives the same numbers.
- */
+/** Eight completed quarters and the current one. The same day gives the same numbers. */
 export async function seedDemonstrationHealthChecks(
   trx: Knex.Transaction,
   { today, secretKey }: { today: string; secretKey: string },
@@ -86,7 +83,7 @@ type Storing = {
   dataSourceId: number;
 };
 
-/** Returns the ids of the organisations. Each is registered the day before the quarter of its first run. */
+/** Registered the day before their first run's quarter; returns ids. */
 async function storeOrganisations({
   trx,
   places,
@@ -120,7 +117,7 @@ async function storeOrganisations({
   return ids;
 }
 
-/** Returns the runs by questionnaire. Organisations with students survey them as well. */
+/** By questionnaire; students too, where there are some. */
 async function storeRuns(
   { trx, quarters, organisations, dataSourceId }: Storing,
   ids: readonly number[],

@@ -7,12 +7,12 @@ const COLLEGE = 2;
 const SHELTER = 5;
 const RAPID_RESPONSE_TEAM = 7;
 const RECEPTION = 3;
-/** In the southern Atlantic, where no shelter is. */
+/** Southern Atlantic: no real place. */
 const SEA = { latitude: -45, longitude: -20 };
 
 type Municipality = { boundaryId: number; description: string };
 
-/** Colleges, shelters and Rapid Response Teams, all invented: there is no public list of them. */
+/** No public list exists of colleges, shelters and Rapid Response Teams. */
 export function inventInstances(
   { boundaryId, description }: Municipality,
   { captured, level }: Fortune,
@@ -73,5 +73,5 @@ export function inventInstances(
   return instances;
 }
 
-/** None in most places; about as many in the country as really exist. */
+/** About as many as really exist. */
 const sheltersIn = (random: Random): number => Math.max(0, Math.floor(random() * 3.2) - 1);

@@ -15,9 +15,8 @@ type Captured = {
 };
 
 /**
- * Invents contact people for requirements, with their terms: some come late, some leave, some of these are replaced,
- * some were never verified or are not public. No name, number or e-mail is real: numbers begin with 000, and e-mails
- * use a domain reserved for examples.
+ * Some come late, leave, are replaced, unverified or not public. Numbers begin with 000; e-mails use a reserved
+ * domain.
  */
 export function inventPeople(
   instances: readonly Captured[],
@@ -56,14 +55,11 @@ export function inventPeople(
   return people;
 }
 
-/** How long ago the last check was: most are fresh, some are due, a few were forgotten. */
+/** Days: most fresh, some due, a few forgotten. */
 const CHECKED_AGO = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 170, 210];
 const QUARTER_OF_DAYS = 75;
 
-/**
- * Who still stands and was verified was mostly checked again since: the term before the check has ended, and goes on
- * in a second one, so that nothing that is counted changes.
- */
+/** Most were checked again: the earlier term ends and continues in a second, so that counts do not change. */
 function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
   const { verifiedOn, validTo, name } = person;
   if (verifiedOn === null || validTo !== null) return [person];
@@ -77,12 +73,12 @@ function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
   ];
 }
 
-/** Some requirements are rarer than others everywhere, except in places that have everything. */
+/** Some requirements are rarer, except where everything is available. */
 function levelOf({ level }: Fortune, requirementId: number): number {
   return level === 1 ? 1 : level * (0.6 + 0.6 * seededRandom(`requirement ${requirementId}`)());
 }
 
-/** The terms of a requirement's contact people: none, until today, or until a day after which another may follow. */
+/** None, until today, or with a successor. */
 function terms(
   random: Random,
   capturedFrom: number,
@@ -91,7 +87,7 @@ function terms(
 ): { from: number; to: number | null }[] {
   if (random() >= level) return [];
   const days = lastDay - capturedFrom;
-  // Places that have everything had it from the start; others got it bit by bit.
+  // Complete places were so from the start; others became so.
   const from = capturedFrom + (level === 1 ? 0 : Math.floor(days * random() ** 2 * 0.95));
   if (level === 1 || random() < 0.8) return [{ from, to: null }];
   const to = from + 30 + Math.floor((lastDay - from) * random() * 0.8);

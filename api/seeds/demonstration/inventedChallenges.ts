@@ -1,4 +1,4 @@
-/** By pillar, each with a possible outcome. */
+/** By pillar, with outcomes. */
 export const INVENTED_CHALLENGES: readonly (readonly {
   name: string;
   description: string;

@@ -3,8 +3,8 @@ import type { InventedOrganisation, InventedRun } from "./generateHealthChecks.t
 const UNIVERSITY = 4;
 
 /**
- * What the first university's staff answered, the latest quarter last; three times as many students did. Of the quarter
- * that runs nothing: its survey is open. Before it three that show a trend, one below the threshold, one just above.
+ * Staff answers, latest last; students three times as many. Null: the running quarter's survey is open. Before it a
+ * trend, one below the threshold, one just above.
  */
 const RUNS: readonly (InventedRun | null)[] = [
   { responses: 7, expectedResponses: 60, leaning: 0.4 },
@@ -15,7 +15,7 @@ const RUNS: readonly (InventedRun | null)[] = [
   null,
 ];
 
-/** The place of the university that the demonstration's accounts speak for. */
+/** The demonstration accounts' university. */
 export const universityIn = (organisations: readonly InventedOrganisation[]): number =>
   organisations.findIndex(({ organisationTypeId }) => organisationTypeId === UNIVERSITY);
 

@@ -19,11 +19,11 @@ type Opening = {
   questions: readonly AskedQuestion[];
   dataSourceId: number;
   today: string;
-  /** The codes of links are sealed with it. */
+  /** Seals link codes. */
   secretKey: string;
 };
 
-/** Opens a survey of one organisation's staff two weeks ago, with a link that works; some have answered. */
+/** Two weeks old, with a working link and some answers. */
 export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
   const { trx, organisationId, questionnaireId, questions, dataSourceId, today, secretKey } = opening;
   const quarter = quarterOfDay(today);

@@ -1,7 +1,7 @@
-/** Numbers from 0 to below 1 that look random and are the same for the same seed, on every machine. */
+/** From 0 to below 1; the same for a seed on every machine. */
 export type Random = () => number;
 
-/** FNV-1a of the seed's characters starts a Mulberry32 generator. */
+/** FNV-1a seeds a Mulberry32 generator. */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) {
@@ -15,7 +15,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** A draw from the normal distribution with mean 0 and variance 1 (Irwin–Hall's sum of twelve). */
+/** Mean 0, variance 1 (Irwin–Hall's sum of twelve). */
 export function normalDraw(random: Random): number {
   let sum = -6;
   for (let draw = 0; draw < 12; draw++) sum += random();
