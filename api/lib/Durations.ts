@@ -1,11 +1,11 @@
-/** Upper bounds in seconds, included; longer ones count only in the total. */
+/** Seconds, inclusive; longer ones count only in the total. */
 const BOUNDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 type Tally = { labels: string; withinBound: number[]; count: number; sum: number };
 
 /**
- * A Prometheus histogram by kind. prom-client builds a key from the labels for every observation, which costs a good
- * part of a cached answer's time; here a kind is looked up once.
+ * A Prometheus histogram. prom-client builds a key from labels for every observation, which is costly for a cached
+ * answer; here each kind is looked up once.
  */
 export class Durations {
   readonly #name: string;
@@ -17,7 +17,7 @@ export class Durations {
     this.#help = help;
   }
 
-  /** Adds a kind and returns its counter, in seconds. Call once for each set of labels. */
+  /** In seconds. Call once for each set of labels. */
   countOf(labels: Readonly<Record<string, string>>): (seconds: number) => void {
     const written = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
     const tally: Tally = { labels: written.join(","), withinBound: BOUNDS.map(() => 0), count: 0, sum: 0 };
@@ -31,7 +31,7 @@ export class Durations {
     };
   }
 
-  /** In Prometheus's text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+  /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(): string {
     const lines = this.#tallies.flatMap(({ labels, withinBound, count, sum }) => [
       ...withinBound.map((within, bound) => this.#line("_bucket", `${labels},le="${BOUNDS[bound]}"`, within)),

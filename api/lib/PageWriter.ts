@@ -6,15 +6,15 @@ type Slots = Readonly<Record<string, string>>;
 type WrittenPage = { body: Buffer; etag: string };
 
 const BROTLI_QUALITY = 9;
-/** Manual changes in the database are not announced, so lines are read again after this time. */
+/** Manual changes in the database are not announced. */
 const READ_AGAIN_MS = 60_000;
 
-/** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->`: the markup of each of the first two lines. */
+/** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->`: markup for the first two lines. */
 const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 
 /**
- * Writes the help lines into the app's pages, so that people can call before scripts load, or without them. A written
- * page is cached until the lines change. If the database cannot be read, pages keep their lines: these must not fail.
+ * Writes help lines into pages, for before or without scripts. Pages are cached until lines change, and keep them if
+ * the database cannot be read.
  */
 export class PageWriter {
   readonly #readLines: () => Promise<readonly Slots[]>;
@@ -29,7 +29,6 @@ export class PageWriter {
     this.#logger = logger;
   }
 
-  /** Reads the lines again for the next page. */
   drop(): void {
     this.#readAt = Number.NEGATIVE_INFINITY;
   }

@@ -1,4 +1,4 @@
-/** Names and numbers are those of the specification, section 6. */
+/** As in the specification, section 6. */
 export const ACTIONS = {
   SetGroupMember: 5,
   CreateGroup: 6,

@@ -1,4 +1,4 @@
-/** The levels of boundaries; the numbers are the interface. A metro is a district and one municipality in it. */
+/** Part of the interface. A metro is a district and one municipality in it. */
 export const BOUNDARY_TYPE = {
   country: 0,
   province: 1,
@@ -8,5 +8,5 @@ export const BOUNDARY_TYPE = {
   precinct: 5,
 } as const;
 
-/** The id of the country's boundary. */
+/** The country's boundary. */
 export const COUNTRY = 0;

@@ -4,19 +4,18 @@ import { randomToken } from "./secrets.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const MARK_LASTS_MS = 7 * DAY_MS;
-/** The longest that browsers keep a cookie. */
+/** The browsers' maximum. */
 const KNOWN_LASTS_MS = 400 * DAY_MS;
 /** People who share a browser, each with their own token. */
 const MOST_TOKENS = 5;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Cookies that recognise a browser without a session. Both are random; only their hashes are stored. */
+/** Recognise a browser without a session. Random; only hashes are stored. */
 export type BrowserCookies = {
-  /** The browser's mark, if any. */
   readonly marked: string | undefined;
-  /** Sets a random browser-binding cookie for seven days, or keeps the existing one. Codes are bound to it. */
+  /** Sets or keeps a random cookie for seven days, to which codes are bound. */
   mark(): string;
-  /** Of accounts signed in to in this browser, the latest first. */
+  /** Of accounts signed in to here, latest first. */
   readonly knownTokens: readonly string[];
   keepKnownTokens(tokens: readonly string[]): void;
 };

@@ -2,10 +2,7 @@ import type { Endpoint, Input } from "./endpoint.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * The one spelling of a call, whatever its order, case and encoding: the key of its cached answer. Contains only given
- * values, like the app's own calls.
- */
+/** One spelling of a call, for cache keys. Contains only given values. */
 export function canonicalUrl({ path }: Endpoint, input: Input<Endpoint>, given: Values): string {
   const params = (input.params ?? {}) as Values;
   const textOf = (name: string) => encodeURIComponent(String(params[name]));

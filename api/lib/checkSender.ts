@@ -3,8 +3,8 @@ import type { Endpoint } from "./endpoint.ts";
 import { HttpError } from "./errors.ts";
 
 /**
- * Accepts calls from our own pages with the declared content: JSON if there is a body, which no cross-site form can
- * send, otherwise none. The type of an upload is checked by its route.
+ * Only our own pages, and JSON if there is a body, which no cross-site form can send. Uploads are checked by their
+ * route.
  */
 export function checkSender(ctx: Context, { body, upload }: Endpoint): void {
   const site = ctx.get("Sec-Fetch-Site");

@@ -1,10 +1,10 @@
 import type { Context, Next } from "koa";
 import { compress, preferredEncoding, SMALLEST_COMPRESSED } from "./contentEncoding.ts";
 
-/** Fast, and still a fifth of the size: each of these answers is sent once. */
+/** Fast, and still a fifth of the size. */
 const BROTLI_QUALITY = 4;
 
-/** Compresses JSON answers that are not cached; cached ones are already compressed. */
+/** Only uncached answers; cached ones are compressed already. */
 export async function compressAnswers(ctx: Context, next: Next): Promise<void> {
   await next();
   const { body } = ctx;
@@ -13,7 +13,7 @@ export async function compressAnswers(ctx: Context, next: Next): Promise<void> {
   ctx.vary("Accept-Encoding");
   const encoding =
     json.length < SMALLEST_COMPRESSED ? "identity" : preferredEncoding(ctx.req.headers["accept-encoding"]);
-  // Koa sets type and length with the body, so the type comes after.
+  // Koa sets type and length with the body.
   ctx.body = await compress(json, encoding, BROTLI_QUALITY);
   ctx.type = "json";
   if (encoding !== "identity") ctx.set("Content-Encoding", encoding);

@@ -4,16 +4,15 @@ import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Smaller bodies are not worth compressing. */
 export const SMALLEST_COMPRESSED = 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Browsers send only a handful of different headers, so each is parsed once. */
+/** Browsers send few different headers; each is parsed once. */
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The best encoding in the caller's Accept-Encoding. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== "string") return "identity";
   return known.get(accepted) ?? choose(accepted);

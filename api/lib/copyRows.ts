@@ -5,19 +5,19 @@ import type { Knex } from "knex";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** Columns by name, in the order of a row's values, each with how many bytes its whole numbers have. */
+/** By name, in the order of values, with the bytes of each number. */
 export type CopiedColumns = Readonly<Record<string, 2 | 4>>;
 /** A row's values. */
 export type CopiedRow = readonly (number | null)[];
 
 const CHUNK_BYTES = 1 << 18;
-/** What PostgreSQL's binary format begins with: its signature, no flags, no extension. */
+/** Signature, no flags, no extension. */
 const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
 const TRAILER = Buffer.from([0xff, 0xff]);
 
 /**
- * Writes many rows of whole numbers with COPY, in the transaction, on PostgreSQL and on PGlite alike. It is the
- * binary format of https://www.postgresql.org/docs/current/sql-copy.html, which spares the database the parsing.
+ * COPY in binary format (https://www.postgresql.org/docs/current/sql-copy.html), which needs no parsing; on
+ * PostgreSQL and PGlite.
  */
 export async function copyRows(
   trx: Knex.Transaction,

@@ -10,9 +10,9 @@ export type OnDataChange = (datasets: readonly Dataset[]) => void;
 const CHANNEL = "data_version";
 const RECONNECT_AFTER_MS = 500;
 
-/** Announces the change when the transaction commits; every API process drops the answers made of these datasets. */
+/** On commit every API process drops answers made of these datasets. */
 export async function raiseDataVersion(trx: Knex, datasets: readonly Dataset[] = DATASETS): Promise<void> {
-  // In one order, because two changes that raise several would otherwise wait for each other.
+  // In a fixed order, to avoid deadlocks.
   await trx.raw(
     `update data_version set version = version + 1 from
       (select dataset from data_version where dataset = any(?) order by dataset for update) as raised
@@ -30,15 +30,12 @@ export async function listenOnPglite(pglite: PGlite, callback: OnDataChange): Pr
   return () => stop();
 }
 
-/**
- * Listens on its own connection and reconnects when it is lost. Notifications in between are lost, so the versions are
- * compared after every reconnection.
- */
+/** On its own connection. After reconnecting it compares versions, because notifications may be lost. */
 export async function listenOnPostgres(url: string, callback: OnDataChange): Promise<StopListening> {
   const stop = new AbortController();
   let versions: Map<Dataset, string> | undefined;
 
-  /** Resolves to the connected client and the promise of its end. */
+  /** With a promise of the connection's end. */
   const connect = async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
     const ended = new Promise<void>((resolve) => client.on("end", resolve));

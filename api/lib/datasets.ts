@@ -1,6 +1,5 @@
 /**
- * The datasets behind public answers: the boundaries, and each theme. Each has its own version, so that a change leaves
- * other answers cached. The words are those of `data_source.theme`.
+ * Each has its own version, so that a change leaves other answers cached. The words are those of `data_source.theme`.
  */
 export const DATASETS = [
   "boundaries",
@@ -11,5 +10,5 @@ export const DATASETS = [
 ] as const;
 export type Dataset = (typeof DATASETS)[number];
 
-/** The themes are numbered from 1 on. */
+/** Themes are numbered from 1. */
 export const THEME_COUNT = DATASETS.length - 1;

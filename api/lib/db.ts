@@ -10,31 +10,29 @@ import { StartError } from "./env.ts";
 import { lockDatabase } from "./lockDatabase.ts";
 import { makePrivateFolder } from "./privateFolder.ts";
 
-/** The demonstration takes 110 MB, and as much again while it is written. */
+/** The demonstration takes 110 MB, twice while written. */
 const MEGABYTES_OF_A_NEW_DATABASE = 256;
 
-/** Knex would also print failures, which are thrown and reported by the caller. */
+/** Failures are thrown and reported by the caller. */
 const QUIET = { warn: () => undefined };
 
-/** All of a request's queries go through its own transaction, because PGlite has one connection. */
+/** A request's queries all use its own transaction: PGlite has one connection. */
 export type Database = {
   knex: Knex;
-  /**
-   * Connections reserved for public answers, so that nothing else can block them. With PGlite, the same as the others.
-   */
+  /** Reserved for public answers; with PGlite the same as `knex`. */
   publicReads: Knex;
-  /** Where the data is, for the start-up message; never with a password. */
+  /** For the start-up message; without a password. */
   description: string;
-  /** Called when any process has changed public data. */
+  /** After a change by any process. */
   onDataChange(callback: OnDataChange): Promise<StopListening>;
-  /** Why a reachable database takes no changes, in words for the operator. */
+  /** Why no changes are possible, for the operator. */
   fault(): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
 /**
- * Opens PostgreSQL at DATABASE_URL, else the embedded database under VAR_DIR. `isServing` sets time limits, so that no
- * caller waits for ever; imports and measurements may take long.
+ * PostgreSQL at DATABASE_URL, else PGlite under VAR_DIR. `isServing` sets time limits; imports and measurements may
+ * take long.
  */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "VAR_DIR">,
@@ -45,10 +43,10 @@ export async function openDatabase(
     : openPostgres(env.DATABASE_URL, isServing ? LIMITS : {});
 }
 
-/** In milliseconds. A statement ends before nginx, after 8 s, asks the other process. */
+/** Milliseconds; below nginx's 8 s. */
 const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
 
-/** Removes the time limits from this transaction, for long work. */
+/** For long work in this transaction. */
 export async function liftLimits(trx: Knex.Transaction): Promise<void> {
   for (const name of Object.keys(LIMITS)) await trx.raw(`set local ${name} = 0`);
 }
@@ -83,7 +81,7 @@ function claim(folder: string): () => void {
   return lockDatabase(folder);
 }
 
-/** A database over an open PGlite, also for tests, which use one in memory. */
+/** Also for tests. */
 export function databaseOfPglite(pglite: PGlite, description: string): Database {
   const connection = knex({
     client: ClientPgLite as unknown as typeof Knex.Client,

@@ -3,10 +3,10 @@ import { access, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
 const MEGABYTE = 1024 * 1024;
-/** A few segments of PostgreSQL's write-ahead log, each of 16 MB. */
+/** A few 16 MB segments of the write-ahead log. */
 const LEAST_MEGABYTES = 64;
 
-/** Why a folder cannot be written to, in words for the operator; the folder need not exist yet. */
+/** In words for the operator; the folder need not exist. */
 export async function diskFault(
   folder: string,
   leastMegabytes = LEAST_MEGABYTES,
@@ -17,7 +17,7 @@ export async function diskFault(
   if (refusal === "EROFS") return "its disk is read-only";
   if (refusal !== undefined) return "this user may not write there";
   const { blocks, bavail, bsize } = await statfs(existing);
-  // A few kinds of disk do not know their size.
+  // Some disks do not know their size.
   const isFull = blocks > 0 && bavail * bsize < leastMegabytes * MEGABYTE;
   return isFull ? `its disk is full: less than ${leastMegabytes} MB are free` : undefined;
 }

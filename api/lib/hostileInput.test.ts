@@ -9,7 +9,7 @@ import { Browser } from "./testing/Browser.ts";
 import { type RunningApp, startApp } from "./testing/startApp.ts";
 import { testDatabases } from "./testing/testDatabase.ts";
 
-/** Input that none of our pages sends: refused as such, and never reported as a fault of ours. */
+/** Refused as bad input, never a fault of ours. */
 describe.each(testDatabases)("S28 S32 hostile input on %s", (_name, open) => {
   let database: Database;
   let app: RunningApp;

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * A whole number in an address, in one spelling: `7`, but not `07`, `+7`, `7.0` or ` 7`. Other spellings would each be
- * cached. Our own callers pass a number.
- */
+/** `7`, but not `07`, `+7`, `7.0` or ` 7`, which would each be cached. Our own callers pass a number. */
 export const idInAddress = (least: number, most: number) =>
   z
     .union([z.number(), z.string().regex(SPELLING).transform(Number)])

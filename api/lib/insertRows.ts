@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 
-/** Column names and values. All rows of one call have the same columns. An object is for a column of JSON. */
+/** The same columns in all rows of a call. Objects are for JSON columns. */
 export type NewRow = Readonly<Record<string, string | number | boolean | null | object>>;
 
-/** Inserts many rows in one statement, which spares the database the parsing of a value at a time. */
+/** One statement, without parsing values one by one. */
 export async function insertRows(
   trx: Knex.Transaction,
   table: string,
@@ -22,7 +22,7 @@ export async function insertRows(
   ]);
 }
 
-/** Takes the next ids of a table's own sequence. */
+/** From the table's sequence. */
 export async function takeIds(
   trx: Knex.Transaction,
   table: string,

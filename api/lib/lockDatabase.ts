@@ -3,9 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { StartError } from "./env.ts";
 
 /**
- * Claims the embedded database's folder for this process, because only one can open it. The claim is the system's lock
- * on a file among the data, taken by SQLite: it works for every path to the folder, and the system drops it when the
- * process ends, so it is never stale. Returns a function that gives the folder back.
+ * Only one process can open the embedded database. The lock is the system's, on an SQLite file in the folder: it
+ * works for every path and ends with the process. Returns the release.
  */
 export function lockDatabase(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "gbvf.lock"), { timeout: 0 });

@@ -2,13 +2,10 @@ import pino from "pino";
 
 const BATCH_CHARS = 16_384;
 
-/** `flush` writes what is pending, `flushSync` does so before the process ends. */
+/** `flushSync` is for the end of the process. */
 export type LogOutput = pino.DestinationStream & { flush(): void; flushSync(): void };
 
-/**
- * Standard output, in batches that do not delay answers. Lines are gathered here, because pino's own buffer measures
- * its whole content again with each line, which costs more than the line.
- */
+/** Batched, so that answers do not wait. pino's own buffer measures itself again with every line. */
 export function logOutput(): LogOutput {
   const output = pino.destination({ dest: 1, sync: false });
   let lines = "";

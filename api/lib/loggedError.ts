@@ -1,6 +1,5 @@
 /**
- * The only fields of an error that are logged. A message may quote what somebody sent (an address in `duplicate key`,
- * the recipient of a letter), as may `detail`, `parameters`, `where` and whatever a library adds next.
+ * Messages, `detail`, `parameters` and `where` may quote what somebody sent, so only these fields are logged.
  */
 const FIELDS = [
   "code",
@@ -16,18 +15,18 @@ const FIELDS = [
   "command",
   "responseCode",
 ] as const;
-/** Codes, names of columns and the like: one short word, so that nothing longer gets in. */
+/** One short word. */
 const SHORT = /^[\w .:-]{1,80}$/;
 const DEEPEST = 3;
 
-/** A fault of ours. Its message is logged, so it must not contain anything that a caller sent. */
+/** Its message is logged: never put a caller's input into it. */
 export class Fault extends Error {
   override name = "Fault";
 }
 
 export type LoggedError = Readonly<Record<string, unknown>>;
 
-/** Serialises errors for the log, and for anything else that outlives a request. */
+/** For the log, and anything that outlives a request. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const values = error as unknown as Record<string, unknown>;
@@ -42,7 +41,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** The error in one short line, without the places in the code. */
+/** One line, without code locations. */
 export function nameOfError(error: unknown): string {
   const { stack: _stack, cause: _cause, ...rest } = loggedError(error);
   return Object.values(rest).join(" ");
@@ -51,7 +50,7 @@ export function nameOfError(error: unknown): string {
 const isShort = (value: unknown): boolean =>
   typeof value === "number" || (typeof value === "string" && SHORT.test(value));
 
-/** Without the message, which begins a stack and may have several lines. */
+/** A stack begins with the message. */
 function framesOf({ stack = "" }: Error): string[] {
   return stack.split("\n").flatMap((line) => /^\s+at (.*:\d+:\d+\)?)$/.exec(line)?.[1] ?? []);
 }

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { loggedError } from "./loggedError.ts";
 
-/** The one maker of loggers: an error is logged under `err`, through `loggedError`. */
+/** Errors under `err` go through `loggedError`. */
 export const makeLogger = (level: string, output: DestinationStream): Logger =>
   pino({ level, base: null, serializers: { err: (error: unknown) => loggedError(error) } }, output);

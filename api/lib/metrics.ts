@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Registry } from "prom-client";
 import { Durations } from "./Durations.ts";
 
-/** Read by an operator's Prometheus at /metrics. */
+/** /metrics, for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #durations = new Durations(
@@ -18,7 +18,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Returns a counter of answers, in seconds; call once for each kind. */
+  /** In seconds; call once for each kind. */
   answersOf(method: string, route: string, status: number): (seconds: number) => void {
     return this.#durations.countOf({ method, route, status: String(status) });
   }

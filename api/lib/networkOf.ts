@@ -1,9 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/**
- * The unit of rate limits: an IPv4 address, or the first 64 bits of IPv6, because the owner of one such address has the
- * whole network.
- */
+/** For limits: an IPv4 address, or IPv6's first 64 bits, which belong to one owner. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(plain)) return plain;

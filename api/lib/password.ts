@@ -2,40 +2,39 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const ARGON2ID = 2;
-/** Argon2id with OWASP's minimum; a stored hash names its own cost, and is replaced when these are raised. */
+/** Argon2id at OWASP's minimum. Hashes name their cost and are replaced when it is raised. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One form for each text, however the keyboard writes accents. */
+/** However the keyboard writes accents. */
 const formOf = (password: string) => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> => hash(formOf(password), COST);
 
-/** Compared with if there is no password: takes as long as a real one, and matches none. */
+/** Takes as long as a real one, and matches nothing. */
 const nobodys = hashPassword("nobody's");
 
-/** Always computes one hash, so that timing reveals nothing. */
+/** Always one hash, so that timing reveals nothing. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await nobodys), formOf(password));
   return fits && passwordHash !== null;
 }
 
-/** Whether a stored hash was made at a lower cost than now required. */
 export function isOutdated(passwordHash: string): boolean {
   const [, algorithm, , cost] = passwordHash.split("$");
   return algorithm !== "argon2id" || cost !== `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`;
 }
 
-/** Refused anywhere in a password. */
+/** Refused anywhere. */
 const OWN_WORDS = ["gbvf", "endinggbv", "genderbasedviolence", "femicide", "worldofimpact"];
-/** Refused if hardly anything else is in a password. */
+/** Refused if hardly anything else is there. */
 const NEAR_WORDS = ["dashboard", "southafrica", "suidafrika", "mzansi", "azania", "africa", "password"];
 const FEWEST_OTHER_LETTERS = 5;
-/** The commonest passwords first; only the first three thousand or so are useful here. */
+/** Only the first three thousand or so matter. */
 const common = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
 
 /**
- * Whether a password is one of the commonest, one of them with digits and signs added ("P@ssword2026!"), made of the
- * product's own words, or hardly more than the country's name or a part of the account's address.
+ * Common, even with digits and signs ("P@ssword2026!"), of the product's own words, or little more than the country's
+ * name or the address.
  */
 export function isGuessable(password: string, username: string): boolean {
   const lower = formOf(password).toLowerCase();
@@ -52,7 +51,7 @@ export function isGuessable(password: string, username: string): boolean {
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
-/** An address whole and in parts, with and without its digits, the longest first. */
+/** Whole and in parts, with and without digits, longest first. */
 function partsOf(username: string): string[] {
   const [local = ""] = username.split("@");
   const parts = [local, ...username.split(/[^\p{L}\d]+/u)];

@@ -27,7 +27,7 @@ const OF_THE_LIBRARY =
 const fieldsOf = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
 
-/** Every message for a call with one field, or everything, wrong. */
+/** For one wrong field, or all. */
 function messagesOf(schema: z.ZodType): string[] {
   const fields = fieldsOf(schema);
   const wrongFields = fields.flatMap((field) => WRONG.map((wrong) => ({ [field]: wrong })));

@@ -2,10 +2,7 @@ import type { z } from "zod";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/**
- * What is wrong with an input, in our words, if its schema has none: the library's messages never reach a caller. Given
- * to `parse` for every input.
- */
+/** Our words where a schema has none; the library's never reach a caller. */
 export function plainIssue(issue: Issue): string {
   const name = (issue.path ?? []).join(".") || "The input";
   if (issue.input === undefined) return `${name} is missing.`;

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from "node:fs";
 
-/** Of every file in a private folder. */
+/** Of files in a private folder. */
 export const PRIVATE_FILE = 0o600;
 
-/** Creates a folder that only its owner can open, or restricts an existing one; files inside may have any mode. */
+/** Only for its owner; also restricts an existing one. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The one error body of every endpoint. `errors` names fields where the input was refused. */
+/** The error body of every endpoint. `errors` names fields. */
 export const Problem = z.object({
   success: z.literal(false),
   code: z.string(),
@@ -9,7 +9,7 @@ export const Problem = z.object({
     .array(z.object({ code: z.string(), description: z.string(), field: z.string().optional() }))
     .optional(),
   requestId: z.string(),
-  /** Of code `changed`: who saved first, and when, and what they saved in the shape in which it is read. */
+  /** Of `changed`: who, when, and the current row. */
   changedBy: z.string().optional(),
   changedAt: z.iso.datetime().optional(),
   current: z.unknown().optional(),

@@ -10,13 +10,12 @@ const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** One answer, ready to send. */
 export type Representation = {
   body: Buffer;
   etag: string;
-  /** All headers that depend on the answer and its encoding. */
+  /** Depending on answer and encoding. */
   headers: Headers;
-  /** Those and the headers of every answer, names and values in turn. */
+  /** Those and every answer's, name and value in turn. */
   head: readonly string[];
 };
 
@@ -24,14 +23,11 @@ type Datasets = readonly Dataset[];
 type Kept = { json: Buffer; hash: string; ready: Map<Encoding, Representation>; madeOf: Datasets };
 type Underway = { answer: Promise<Kept>; madeOf: Datasets; isStale: boolean };
 
-/**
- * This process's public answers: serialised once per data version, and compressed once per requested encoding. Bounded
- * by size; the least used go first.
- */
+/** Serialised once per data version, compressed once per encoding. Bounded by size, least used first. */
 export class PublicCache {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: LARGEST_KEPT_BYTES,
-    // An answer is kept up to three times (plain, gzip, brotli), and has its address.
+    // Plain, gzip, brotli, and the address.
     sizeCalculation: (kept, url) => kept.json.length * 2 + url.length + 512,
   });
   readonly #underway = new Map<string, Underway>();
@@ -42,26 +38,22 @@ export class PublicCache {
     this.#everyHeader = everyHeader;
   }
 
-  /** Answers being computed are still sent, but not cached; the same with `drop`. */
+  /** Answers being computed are sent, not cached; also with `drop`. */
   clear(): void {
     this.#forget(() => true);
   }
 
-  /** Drops what is made of these datasets. */
   drop(changed: Datasets): void {
     this.#forget(({ madeOf }) => madeOf.some((dataset) => changed.includes(dataset)));
   }
 
-  /** The answer, if it can be sent without any work: a request with another spelling needs parsing first. */
+  /** If it can be sent at once; other spellings need parsing. */
   ready(request: IncomingMessage): Representation | undefined {
     const kept = this.#kept.get(request.url as string);
     return kept?.ready.get(encodingFor(request, kept.json));
   }
 
-  /**
-   * The answer to the request with the canonical spelling `url`; `compute` runs once, however many ask at the same
-   * time.
-   */
+  /** `url` is canonical. `compute` runs once for simultaneous calls. */
   async answer(
     url: string,
     request: IncomingMessage,
@@ -107,7 +99,7 @@ export class PublicCache {
   }
 }
 
-/** Whether the caller already has this very representation (a strong comparison). */
+/** Strong comparison. */
 export function isUnchanged(request: IncomingMessage, etag: string): boolean {
   const known = request.headers["if-none-match"];
   return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));

@@ -1,4 +1,3 @@
-/** A calendar quarter, 1 to 4, of a year. */
 export type Quarter = { year: number; quarter: number };
 
 export const QUARTER_MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
@@ -6,7 +5,7 @@ export const QUARTER_MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec
 /** "Apr - Jun 2026". */
 export const quarterLabel = ({ year, quarter }: Quarter): string => `${QUARTER_MONTHS[quarter - 1]} ${year}`;
 
-/** Quarters since the year 0, so that they can be counted and compared. */
+/** Since year 0. */
 export const quarterNumber = ({ year, quarter }: Quarter): number => year * 4 + quarter - 1;
 
 export const quarterOfNumber = (number: number): Quarter => ({
@@ -14,13 +13,13 @@ export const quarterOfNumber = (number: number): Quarter => ({
   quarter: (number % 4) + 1,
 });
 
-/** The quarter in which a day (ISO 8601) lies. */
+/** ISO 8601. */
 export function quarterOfDay(day: string): Quarter {
   const [year, month] = day.split("-").map(Number) as [number, number];
   return { year, quarter: Math.ceil(month / 3) };
 }
 
-/** The last quarter that had ended before a day; a report's current quarter. In January it is the fourth of the year before. */
+/** A report's current quarter. In January: the fourth of the year before. */
 export const lastCompletedQuarter = (day: string): Quarter =>
   quarterOfNumber(quarterNumber(quarterOfDay(day)) - 1);
 
@@ -34,18 +33,18 @@ export function firstDayOf({ year, quarter }: Quarter): string {
   return `${year}-${["01-01", "04-01", "07-01", "10-01"][quarter - 1]}`;
 }
 
-/** Made once: making one takes longer than everything else in many an answer. */
+/** Costly to make. */
 const southAfricanDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg" });
 
-/** The day in South Africa at a moment, ISO 8601. */
+/** ISO 8601. */
 export const dayInSouthAfrica = (moment: Date): string => southAfricanDay.format(moment);
 
-/** The day before one; both ISO 8601. */
+/** ISO 8601. */
 export function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);
 }
 
-/** Calendar quarter 1 to 4 of `year`; or quarter 0, the financial year from April of `year` to March. */
+/** Quarter 0: the financial year from April of `year`. */
 export type PeriodKey = { year: number; quarter: number };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
 import type { z } from "zod";
 
-/** The rows of a table in api/reference, each parsed by `row`. */
+/** Of a table in api/reference. */
 export async function readReference<Row extends z.ZodType>(file: string, row: Row): Promise<z.output<Row>[]> {
   const text = await readFile(new URL(`../reference/${file}`, import.meta.url), "utf8");
   const { data } = Papa.parse(text, { header: true, skipEmptyLines: true });

@@ -1,10 +1,10 @@
 import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
 
-/** A query of a process that has no database of its own, for the one that has it. */
+/** For the process that has the database. */
 export type AskedQuery = { id: number; sql: string; bindings: unknown[]; blob?: Uint8Array | undefined };
 export type AnsweredQuery = { id: number; result?: Results; problem?: { message: string; code?: string } };
 
-/** The calling process's end: an embedded database that another process has opened, as knex and `copyRows` use one. */
+/** The caller's end, as knex and `copyRows` use one. */
 export function remotePglite(send: (query: AskedQuery) => void): {
   pglite: PGlite;
   receive: (answer: AnsweredQuery) => void;
@@ -14,7 +14,7 @@ export function remotePglite(send: (query: AskedQuery) => void): {
   const pglite = {
     waitReady: Promise.resolve(),
     close: async () => undefined,
-    // By this method `copyRows` knows an embedded database.
+    // `copyRows` recognises an embedded database by it.
     dumpDataDir: () => Promise.reject(new Error("Only the process that has opened it can dump it.")),
     query: async (sql: string, bindings: unknown[] = [], options: QueryOptions = {}) => {
       const blob = options.blob && new Uint8Array(await options.blob.arrayBuffer());
@@ -35,7 +35,7 @@ export function remotePglite(send: (query: AskedQuery) => void): {
   return { pglite: pglite as unknown as PGlite, receive };
 }
 
-/** The other end: runs a query on the database that is open here. */
+/** The database's end. */
 export async function answerQuery(
   pglite: Pick<PGlite, "query">,
   { id, sql, bindings, blob }: AskedQuery,

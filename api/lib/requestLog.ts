@@ -4,15 +4,12 @@ import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
 export const REQUEST_ID = "X-Request-Id";
-/** On the request itself: a WeakMap would cost a cached answer as much as finding it does. */
+/** On the request: a WeakMap costs as much as finding a cached answer. */
 const ROUTE = Symbol("route");
 const UNLOGGED = Symbol("unlogged");
 type NamedRequest = IncomingMessage & { [ROUTE]?: string; [UNLOGGED]?: true };
 
-/**
- * The declared route that answers, for logs and metrics; never what the caller typed. What is unlogged leaves a line
- * only where it failed.
- */
+/** The declared route, never what was typed. Unlogged routes leave a line only on failure. */
 export function nameRoute(
   request: NamedRequest,
   name: string,
@@ -22,21 +19,18 @@ export function nameRoute(
   if (unlogged) request[UNLOGGED] = true;
 }
 
-/** The id that names a request in its answer, in the log and in every error. */
+/** In the answer, the log and every error. */
 export function requestIdOf(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID));
 }
 
 type Written = { requestId: string; ms: number };
 
-/**
- * Writes one line and one measurement per request when its answer is sent. Neither has the caller's address or the
- * query string, because what people search for here is private.
- */
+/** A line and a measurement per request, without address and query: searches here are private. */
 export class RequestLog {
   readonly #logger: Logger;
   readonly #metrics: Metrics;
-  /** How each kind of answer is logged: the shared part is formatted once. */
+  /** The shared part is formatted once. */
   readonly #kinds = new Map<string, (answer: Written) => void>();
 
   constructor(logger: Logger, metrics: Metrics) {
@@ -44,7 +38,7 @@ export class RequestLog {
     this.#metrics = metrics;
   }
 
-  /** Returns the request's new id, which its answer must carry. */
+  /** Returns the new id, which the answer must carry. */
   record(request: NamedRequest, response: ServerResponse): string {
     const startedAt = performance.now();
     const requestId = randomUUID();

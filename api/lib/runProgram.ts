@@ -1,12 +1,12 @@
 import { StartError } from "./env.ts";
 import { loggedError } from "./loggedError.ts";
 
-/** Restricts every file that the product writes to its owner. */
+/** Files only for their owner. */
 const PRIVATE = 0o077;
 
 /**
- * Runs an npm command. An error ends it with exit code 1: one plain sentence if the operator can correct it, otherwise
- * only what may be logged, because Node would print every field of the error.
+ * Exit code 1 on error: one plain sentence for the operator, else only what may be logged. Node would print every
+ * field.
  */
 export async function runProgram(
   program: () => Promise<void>,

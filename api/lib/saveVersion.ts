@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { Changed, notFound } from "./errors.ts";
 import { Fault } from "./loggedError.ts";
 
-/** The tables whose rows people edit, with the column that names a row. */
+/** With their ids. */
 const EDITED = {
   stakeholder: "stakeholder_id",
   user_group: "group_id",
@@ -18,26 +18,25 @@ const EDITED = {
 } as const;
 export type EditedTable = keyof typeof EDITED;
 
-/** A row, and who changes it when; nobody where the product itself does. */
+/** `by` is null for the product itself. */
 type Change = { id: number; by: number | null; at: Date };
 
 type Save = Change & {
-  /** The one that the editor read. */
+  /** As the editor read it. */
   version: number;
   /** For the 404: "The group". */
   what: string;
-  /** Columns of the row itself; what belongs to it is written afterwards, in the same transaction. */
+  /** Of the row itself; write the rest afterwards, in the same transaction. */
   changes?: Readonly<Record<string, unknown>>;
-  /** The row as it is now, as the contract's `shape` reads it, for the editor who came second. */
+  /** For the second editor, as `shape` reads it. */
   current: () => Promise<unknown>;
   shape: z.ZodType;
 };
 
 /**
- * Saves a row that people edit, if it is still as the editor read it, and locks it until the transaction ends. Comes
- * before every other write of the change.
+ * Saves and locks a row if it is as the editor read it. Must come before other writes.
  * @returns its new version
- * @throws {Changed} where somebody saved it in between; a 404 where it is gone
+ * @throws {Changed} if somebody saved it in between; a 404 if it is gone
  */
 export async function saveVersion(trx: Knex.Transaction, table: EditedTable, save: Save): Promise<number> {
   const { id, version, changes = {}, what, current, shape } = save;
@@ -60,7 +59,7 @@ export async function saveVersion(trx: Knex.Transaction, table: EditedTable, sav
   });
 }
 
-/** Raises a row's version for a change that nobody typed over an older one: an approval, an import. */
+/** For approvals and imports, which nobody typed over an older row. */
 export async function raiseVersion(trx: Knex.Transaction, table: EditedTable, change: Change): Promise<void> {
   await raise(trx, table, change);
 }

@@ -1,11 +1,9 @@
 import type { Knex } from "knex";
 
 /**
- * Keeps the rows in which each word of what is looked for stands in one of the columns, in any case, with or without
- * accents. Nothing to look for keeps all.
- *
- * @param columns as the database's function `searchable` makes them: `stakeholder.search_name`, or, where a table has
- * a few hundred rows at most, `trx.raw("searchable(name)")`. A longer table gets a column like that of `stakeholder`.
+ * Rows with every word, in any case and accents. An empty search keeps all.
+ * @param columns searchable ones: `stakeholder.search_name`, or for a few hundred rows `trx.raw("searchable(name)")`;
+ * longer tables get a stored column
  */
 export function whereFound(
   query: Knex.QueryBuilder,

@@ -12,7 +12,7 @@ import {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals and hashes with the SECRET_KEY shared by this product's own processes. */
+/** With the SECRET_KEY that all processes share. */
 export class Secrets {
   readonly #hashKey: Buffer;
   readonly #sealKey: Buffer;
@@ -23,7 +23,7 @@ export class Secrets {
     this.#sealKey = derive("mail");
   }
 
-  /** Without the key nobody can build a table of these hashes. `context` binds a hash to its use. */
+  /** Not computable without the key. `context` binds the hash to its use. */
   keyedHash(context: string, code: string): string {
     return createHmac("sha256", this.#hashKey).update(`${context}\n${code}`).digest("base64url");
   }
@@ -45,16 +45,16 @@ export class Secrets {
   }
 }
 
-/** 256 bits, for ids and links. */
+/** 256 bits. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 /** Six digits. */
 export const randomOtp = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** For values that cannot be guessed; others need a keyed hash. */
+/** Only for values that cannot be guessed. */
 export const plainHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Takes equally long wherever they differ. */
+/** In constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { Env } from "./env.ts";
 
 /**
- * Inline style elements of the interface's libraries, by content. Styled-components makes an empty one and fills it
- * through the CSS object model, which no policy restricts; React Aria makes two fixed ones. Nothing else may be inline:
- * the journeys fail at any violation, so they find a new version that changes these.
+ * Hashes of style elements of our libraries: styled-components' empty one and React Aria's two. Nothing else may be
+ * inline; the journeys fail on violations.
  */
 const INLINE_STYLES = [
   "",
@@ -12,10 +11,7 @@ const INLINE_STYLES = [
   "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
 ];
 
-/**
- * The headers of every answer. Scripts, styles and data come from this origin only; map tiles are the one exception, if
- * a tile server is configured.
- */
+/** Only this origin, and the tile server if configured. */
 export function securityHeaders(
   env: Pick<Env, "NODE_ENV" | "MAP_TILES_URL">,
 ): Readonly<Record<string, string>> {
@@ -44,7 +40,7 @@ export function securityHeaders(
 
 const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** `https://{s}.tiles.example/{z}/{x}/{y}.png` is allowed as `https://*.tiles.example`. */
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example` */
 function tileOrigin(template: string): string {
   return template.replace(/^(https?:\/\/[^/]+)\/.*$/, "$1").replace(/\{s\}/g, "*");
 }

@@ -7,14 +7,13 @@ import type { PageWriter } from "./PageWriter.ts";
 import { isUnchanged } from "./publicCache.ts";
 import { nameRoute } from "./requestLog.ts";
 
-/** Where links lead that carry a code in their address: no cache and no search engine may keep it. */
+/** Addresses with codes: never cached or indexed. */
 const BEHIND_A_CODE = "/Questionnaire/";
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * Serves the built app's files, and its page for every other address: the app itself knows which addresses exist.
- * `pages` writes the pages; other files are sent as built. All are read once, for a few megabytes, so that a new build
- * under a running server neither breaks it nor mixes with it.
+ * Files as built, and the app's page for every other address. All are read once, so that a new build does not mix
+ * with a running server.
  */
 export function serveApp(appDir: string, pages: PageWriter) {
   const files = readFiles(appDir);
@@ -64,7 +63,7 @@ function readFiles(appDir: string): Files {
   );
 }
 
-/** An address without an extension, outside of the assets, belongs to the app and may have its own page. */
+/** No extension, outside the assets: the app's. */
 function nameOf(path: string, files: Files): string {
   if (extname(path) !== "" || path.startsWith("/assets/")) return path;
   return files.has(`${path}.html`) ? `${path}.html` : "/index.html";

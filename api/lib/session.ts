@@ -8,10 +8,7 @@ import type { Env } from "./env.ts";
 import { networkOf } from "./networkOf.ts";
 import { plainHash, randomToken } from "./secrets.ts";
 
-/**
- * Whom this browser is known as: signed in; with a verified code that lets a new password be set; or with a right
- * password, while the second factor is still asked for.
- */
+/** Signed in, with a verified code for a new password, or with a right password before the second factor. */
 export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" | "second-factor" };
 type KnownHolder = Holder & { passwordGivenAt: Date };
 
@@ -22,7 +19,6 @@ const LIMITS = {
   other: { idle: 60 * MINUTE, absolute: 24 * HOUR },
   unfinished: { idle: 10 * MINUTE, absolute: 10 * MINUTE },
 };
-/** Being seen is written down at most this often. */
 const SEEN_EVERY = MINUTE;
 
 export const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
@@ -31,9 +27,8 @@ export const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
 type Services = { knex: Knex; env: Env; now: () => Date };
 
 /**
- * The middleware of the routes that ask who is calling; others must not have it, for it reads the cookie. Sessions are
- * rows; the cookie has a random id of which only the hash is stored. They are read before the route's own transaction,
- * for the embedded database has one connection, and written in it, by `begin`.
+ * For routes that ask who calls; it reads the cookie. Sessions are rows; the cookie has a random id, stored hashed.
+ * Read before the route's transaction (PGlite has one connection), written in it by `begin`.
  */
 export function sessions(koa: Koa, services: Services) {
   const isProduction = services.env.NODE_ENV === "production";
@@ -44,7 +39,7 @@ export function sessions(koa: Koa, services: Services) {
       httpOnly: true,
       sameSite: "lax",
       secure: isProduction,
-      // Nothing is gained by signing what is random already.
+      // Random already.
       signed: false,
       genid: randomToken,
       store: sessionStore(services),
@@ -52,13 +47,12 @@ export function sessions(koa: Koa, services: Services) {
     koa,
   );
   return (ctx: Context, next: Koa.Next): Promise<void> => {
-    // TLS may end at a proxy that does not say so; a production cookie is for TLS all the same.
+    // TLS may end at a proxy that does not say so.
     if (isProduction) ctx.cookies.secure = true;
     return middleware(ctx, next);
   };
 }
 
-/** The transaction in which a call begins a session. */
 const beginning = new WeakMap<Context, { trx: Knex.Transaction; now: Date }>();
 
 const begunBy = ({ ctx }: { ctx?: Context }) => (ctx === undefined ? undefined : beginning.get(ctx));
@@ -66,7 +60,7 @@ const begunBy = ({ ctx }: { ctx?: Context }) => (ctx === undefined ? undefined :
 function sessionStore({ knex, now }: Services) {
   return {
     get: (id: string) => findHolder(knex, plainHash(id), now()),
-    // At the end of a call the middleware sets once more what it holds; by then another may have ended the session.
+    // Called again at the end, when another call may have ended the session.
     set: async (id: string, { stakeholderId, purpose }: Holder, _maxAge: unknown, by: { ctx?: Context }) => {
       const begun = begunBy(by);
       if (begun === undefined) return;
@@ -85,7 +79,7 @@ function sessionStore({ knex, now }: Services) {
 
 type SessionRow = KnownHolder & { startedAt: Date; lastSeenAt: Date; isAdministrator: boolean };
 
-/** Who holds a session, if it has not been idle or open for too long; such a one is ended. */
+/** Ends sessions idle or open for too long. */
 async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<KnownHolder | undefined> {
   const row: SessionRow | undefined = await knex("session")
     .where({ sessionHash })
@@ -114,20 +108,17 @@ async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<K
   return { stakeholderId, purpose, passwordGivenAt };
 }
 
-/** The caller's browser, for the handlers of the routes that have the middleware. */
 export type Visit = {
   readonly browser: BrowserCookies;
-  /** Where the caller is in the network, as seen or as the configured proxy says; for limits. */
+  /** As seen, or as the proxy says; for limits. */
   readonly network: string;
   readonly holder: KnownHolder | undefined;
-  /** By which the row of this session is known. */
   readonly sessionHash: string | undefined;
   /**
-   * Makes the caller known from now on, under a new id; whatever was held before ends. In the transaction that made
-   * sure of it: a change of the password that comes in between ends this session as well.
+   * Under a new id; ends the old session. In the transaction that checked the password, so that a change in between
+   * ends this session too.
    */
   begin(trx: Knex.Transaction, holder: Holder, now: Date): Promise<void>;
-  /** The caller has just given their password, in this browser. */
   notePassword(trx: Knex.Transaction, now: Date): Promise<void>;
   end(): void;
 };
@@ -166,7 +157,7 @@ export function visitOf(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
   };
 }
 
-/** Undefined also on routes that do not have the middleware. */
+/** Undefined on routes without the middleware. */
 export function holderOf(ctx: Context): KnownHolder | undefined {
   const { stakeholderId, purpose, passwordGivenAt } = (ctx.session ?? {}) as Partial<KnownHolder>;
   return stakeholderId === undefined || purpose === undefined || passwordGivenAt === undefined
@@ -174,9 +165,7 @@ export function holderOf(ctx: Context): KnownHolder | undefined {
     : { stakeholderId, purpose, passwordGivenAt };
 }
 
-/**
- * Ends every session of somebody, but the one named: a password or second factor was changed, or what they may do.
- */
+/** After a change of password, second factor or permissions; the session `kept` stays. */
 export async function endSessions(trx: Knex.Transaction, stakeholderId: number, kept = ""): Promise<void> {
   await trx("session").where({ stakeholderId }).whereNot({ sessionHash: kept }).delete();
 }

@@ -1,19 +1,19 @@
-/** Days are counted from 1 January 2000, as PostgreSQL counts them; nothing here is older. */
+/** From 1 January 2000, as in PostgreSQL. */
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 const DAY_MS = 24 * 3_600_000;
 export const FIRST_DAY = "2000-01-01";
 
-/** Days from `from` on and before `until`, which is Infinity where there is no last one. */
+/** `until` is exclusive; Infinity for no end. */
 export type Span = { from: number; until: number };
 
-/** The number of a day given in ISO 8601. */
+/** From ISO 8601. */
 export const dayNumber = (day: string): number => (Date.parse(day) - FIRST_DAY_MS) / DAY_MS;
 
-/** A day in ISO 8601 from its number. */
+/** To ISO 8601. */
 export const isoDay = (number: number): string =>
   new Date(FIRST_DAY_MS + number * DAY_MS).toISOString().slice(0, 10);
 
-/** The span from a first to a last day, both included (ISO 8601); null for no first or no last day. */
+/** Inclusive days, ISO 8601; null for none. */
 export function spanOf(firstDay: string | null, lastDay: string | null): Span {
   return {
     from: firstDay === null ? 0 : dayNumber(firstDay),
@@ -21,13 +21,13 @@ export function spanOf(firstDay: string | null, lastDay: string | null): Span {
   };
 }
 
-/** The days that are in both, or null where there is none. */
+/** Null if there is none. */
 export function intersect(a: Span, b: Span): Span | null {
   const both = { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) };
   return both.from < both.until ? both : null;
 }
 
-/** The days that are in any, as spans that are apart, in order. */
+/** Separate and in order. */
 export function unite(spans: readonly Span[]): Span[] {
   const united: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -39,7 +39,7 @@ export function unite(spans: readonly Span[]): Span[] {
   return united;
 }
 
-/** How many of the spans hold each day: spans of one number each, in order; days that none holds are left out. */
+/** By number of spans, in order; without days in none. */
 export function overlaps(spans: readonly Span[]): (Span & { count: number })[] {
   const changes = spans
     .flatMap(({ from, until }) => [

@@ -4,10 +4,7 @@ import { sweepUnverified, UNVERIFIED_FOR_MS } from "./unverified.ts";
 const DAY = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/**
- * Deletes what is no longer needed: ended sessions and counts, old codes with unverified registrations, unused
- * browsers, and traces of letters sent long ago.
- */
+/** Ended sessions and counts, old codes, unverified registrations, unused browsers, old letters. */
 export async function sweep(knex: Knex, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await knex("session").where("started_at", "<", before(DAY)).delete();
@@ -23,7 +20,7 @@ export async function sweep(knex: Knex, now: Date): Promise<void> {
     .delete();
 }
 
-/** Sweeps now and every hour; returns a function that stops it. */
+/** Now and every hour; returns a function that stops it. */
 export function startSweeping(knex: Knex, onError: (error: unknown) => void): () => void {
   const run = () => void sweep(knex, new Date()).catch(onError);
   run();

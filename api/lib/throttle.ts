@@ -5,7 +5,6 @@ import type { Secrets } from "./secrets.ts";
 const LONGEST_PAUSE = 5 * 60;
 const SECOND_MS = 1000;
 
-/** Says when to try again. */
 export class TooManyRequests extends HttpError {
   readonly retryAfterSeconds: number;
 
@@ -15,28 +14,27 @@ export class TooManyRequests extends HttpError {
   }
 }
 
-/** How often something may be done with one key. */
 export type Limit = {
   name: string;
   /** Tries without a pause. */
   free: number;
-  /** Until counts are forgotten, from the first try on. */
+  /** From the first try. */
   seconds: number;
-  /** After the free tries: a pause that doubles with each further one, up to five minutes; or none until the end. */
+  /** A doubling pause up to five minutes, or none until the end. */
   afterwards: "growing pause" | "wait";
-  /** Whether giving one back clears all others of its key. */
+  /** Giving one back clears the key. */
   clears?: true;
 };
 
-/** Counted under several limits at once: allowed if all of them allow it. */
+/** All limits must allow it. */
 export type Limited = { message: string; counts: readonly { limit: Limit; key: string }[] };
 
 type Row = { key: string; used: number; pausedUntil: Date | null; expiresAt: Date };
 type Services = { knex: Knex; secrets: Secrets; now: () => Date };
 
 /**
- * Limits tries. Counts are in the database, so that they apply across processes; keys are keyed hashes, so that they do
- * not reveal who tried. Uses its own transaction, so never call it inside another.
+ * Counts are in the database, for all processes; keys are hashed. Uses its own transaction: never call it inside
+ * another.
  */
 export class Throttle {
   readonly #knex: Knex;
@@ -50,15 +48,15 @@ export class Throttle {
   }
 
   /**
-   * Counts under all limits, or under none: a refusal adds no row and lengthens no pause, so nobody can lock somebody
-   * else out by repeated tries. `giveBack` after a success.
+   * Counts under all limits or none: a refusal adds nothing, so nobody can lock others out. `giveBack` after a
+   * success.
    * @throws {TooManyRequests}
    */
   async count({ message, counts }: Limited): Promise<void> {
     const limits = this.#byKey(counts);
     const now = this.#now();
     await this.#knex.transaction(async (trx) => {
-      // Inserting locks the rows, existing ones too; always in the same order, so that no two wait for each other.
+      // Locks rows in a fixed order.
       const rows: Row[] = await trx("rate_limit")
         .insert([...limits.keys()].map((key) => ({ key, used: 0, expiresAt: now })))
         .onConflict("key")
@@ -72,7 +70,7 @@ export class Throttle {
     });
   }
 
-  /** Takes one count back: the secret was right, so it was not a guess. */
+  /** The secret was right. */
   async giveBack({ counts }: Limited): Promise<void> {
     for (const [key, { clears }] of this.#byKey(counts)) {
       const row = this.#knex("rate_limit").where({ key });
@@ -91,7 +89,7 @@ export class Throttle {
 
 const limitOf = (limits: Map<string, Limit>, { key }: Row) => limits.get(key) as Limit;
 
-/** Milliseconds left of a pause. An impossibly long one comes from a clock that was set back. */
+/** An impossibly long pause comes from a changed clock. */
 function waitOf({ pausedUntil, expiresAt }: Row, limit: Limit, now: Date): number {
   if (pausedUntil === null || isForgotten({ expiresAt }, limit, now)) return 0;
   const left = pausedUntil.getTime() - now.getTime();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Comma-separated addresses and subnets (`10.0.0.0/8`) as a test of an address; undefined if one is invalid. */
+/** `10.0.0.0/8`; undefined if one is invalid. */
 export function parseProxies(list: string): BlockList | undefined {
   const proxies = new BlockList();
   for (const each of list.split(",")) {
@@ -16,10 +16,7 @@ export function parseProxies(list: string): BlockList | undefined {
   return proxies;
 }
 
-/**
- * Ignores what a caller other than the configured proxy claims about its origin: its address becomes the one that is
- * seen. The header itself stays, as a sign of some proxy.
- */
+/** Others than the proxy: uses the seen address. The header stays, as a sign of some proxy. */
 export function refuseClaims(request: IncomingMessage, proxies: BlockList): void {
   const { headers, socket } = request;
   const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");

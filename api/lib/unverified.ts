@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
 
-/** How long a registration or an account waits for its address to be verified. */
 export const UNVERIFIED_FOR_MS = 7 * 24 * 60 * 60_000;
 
-/** Removes people whose address was never verified, and the organisations of their applications. */
+/** With the organisations of their applications. */
 export async function forgetUnverified(trx: Knex, stakeholderIds: readonly number[]): Promise<void> {
   const organisations = trx("organisation_application")
     .whereIn("applicant_stakeholder_id", stakeholderIds)
@@ -12,10 +11,7 @@ export async function forgetUnverified(trx: Knex, stakeholderIds: readonly numbe
   await trx("stakeholder").whereIn("stakeholder_id", stakeholderIds).delete();
 }
 
-/**
- * Accounts that were made before their address was verified, and whose invitation nobody took. Those that an
- * administrator made stay, to be invited again.
- */
+/** Not those an administrator invited, which can be invited again. */
 export async function sweepUnverified(trx: Knex.Transaction, now: Date): Promise<void> {
   const invited = trx("one_time_code")
     .whereNotNull("stakeholder_id")

@@ -1,8 +1,7 @@
 /**
- * SQL that holds for a row which is valid on a day: both ends are included, and null is no end.
- *
- * @param row the row's alias, where it has one
- * @param day what the SQL calls the day; where it is a binding, `:today`
+ * Both ends are included; null is no end.
+ * @param row alias, if any
+ * @param day SQL of the day, or a binding
  */
 export function validOn(row = "", day = ":today"): string {
   const column = row === "" ? "" : `${row}.`;

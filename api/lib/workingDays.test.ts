@@ -3,9 +3,9 @@ import { addWorkingDays, workingDaysBetween } from "./workingDays.ts";
 
 test.each([
   ["2026-07-01", 5, "2026-07-08"],
-  // Friday before a long weekend: Good Friday 3 April, Family Day 6 April 2026.
+  // Good Friday 3 April, Family Day 6 April 2026.
   ["2026-04-02", 1, "2026-04-07"],
-  // 9 August 2026 is a Sunday: Women's Day is kept on the Monday.
+  // Women's Day on a Sunday is kept on Monday.
   ["2026-08-07", 1, "2026-08-11"],
   ["2026-12-24", 2, "2026-12-29"],
 ])("%s and %i working days is %s", (from, count, to) => {

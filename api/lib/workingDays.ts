@@ -18,7 +18,7 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const plus = (day: string, days: number): string => dayOf(new Date(dateOf(day).getTime() + days * DAY));
 
-/** Days (ISO 8601) without public holidays and weekends of South Africa after `from`, up to and with `to`; negative backwards. */
+/** After `from` up to `to`, ISO 8601; negative backwards. */
 export function workingDaysBetween(from: string, to: string): number {
   if (to < from) return -workingDaysBetween(to, from);
   let count = 0;
@@ -26,7 +26,6 @@ export function workingDaysBetween(from: string, to: string): number {
   return count;
 }
 
-/** The working day that comes `count` of them after a day. */
 export function addWorkingDays(from: string, count: number): string {
   let day = from;
   for (let left = count; left > 0; ) {
@@ -41,7 +40,7 @@ function isWorkingDay(day: string): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day);
 }
 
-/** Public Holidays Act 36 of 1994: a holiday on a Sunday is kept on the Monday. */
+/** Public Holidays Act 36 of 1994: Sunday's holiday is kept on Monday. */
 function isHoliday(day: string): boolean {
   const isFixed = (each: string) => FIXED_HOLIDAYS.includes(each.slice(5));
   const dayBefore = plus(day, -1);
@@ -50,7 +49,7 @@ function isHoliday(day: string): boolean {
   return isFixed(day) || isSundays || day === plus(easter, -2) || day === plus(easter, 1);
 }
 
-/** The anonymous Gregorian algorithm (Nature, 20 April 1876). */
+/** Anonymous Gregorian algorithm (Nature, 20 April 1876). */
 function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);

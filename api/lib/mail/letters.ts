@@ -1,7 +1,7 @@
-/** The words of a letter, before it is addressed. Each paragraph is plain text; a link stands in one of its own. */
+/** A link has a paragraph of its own. */
 export type Letter = { subject: string; paragraphs: string[]; link?: { href: string; label: string } };
 
-/** What each kind of letter needs to be written. */
+/** By kind. */
 export type LetterValues = {
   otp: { code: string };
   "already-registered": { link: string };
@@ -26,7 +26,7 @@ export type LetterValues = {
 };
 export type Template = keyof LetterValues;
 
-/** The letters of a decision on an application, by the number that the interface gives them. */
+/** By the interface's number. */
 export const DECISION_TEMPLATES = { 1: "approval", 2: "rejection-duplicate", 3: "rejection-other" } as const;
 
 const NOT_YOU = "If this was not you, no harm is done: you need not do anything.";
@@ -146,12 +146,11 @@ export function writeLetter<T extends Template>(template: T, values: LetterValue
   return letters[template](values);
 }
 
-/** The letter as plain text. */
 export function toText({ paragraphs, link }: Letter): string {
   return [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : []), SIGNATURE].join("\n\n");
 }
 
-/** The letter as a page that loads nothing. */
+/** Loads nothing. */
 export function toHtml({ subject, paragraphs, link }: Letter): string {
   const body = [
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),

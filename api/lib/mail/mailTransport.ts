@@ -5,12 +5,12 @@ import type { Env } from "../env.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../privateFolder.ts";
 import type { SealedMail } from "./queueMail.ts";
 
-/** Sends one letter, or throws. `mailId` identifies it. */
+/** Throws on failure. */
 export type SendMail = (mail: SealedMail, mailId: number) => Promise<void>;
 
 const PATIENCE_MS = 15_000;
 
-/** Through the server of SMTP_URL; without one, into files for a mail program. */
+/** By SMTP_URL, or into files for a mail program. */
 export function mailTransport(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_ORIGIN" | "VAR_DIR">,
   patienceMs = PATIENCE_MS,
@@ -19,7 +19,7 @@ export function mailTransport(
   const message = (mail: SealedMail, mailId: number) => ({
     ...mail,
     from: env.MAIL_FROM,
-    // The same letter sent twice has the same id, and most mail programs show it once.
+    // A letter sent twice keeps its id, so that mail programs show one.
     messageId: `<mail-${mailId}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
@@ -47,7 +47,7 @@ export function mailTransport(
   };
 }
 
-/** Renamed when complete, so that the outbox has whole files only. */
+/** Renamed when complete. */
 async function writeToOutbox(folder: string, name: string, bytes: Buffer): Promise<void> {
   makePrivateFolder(folder);
   const unfinished = join(folder, `.${name}.part`);

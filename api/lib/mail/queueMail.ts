@@ -2,19 +2,17 @@ import type { Knex } from "knex";
 import type { Secrets } from "../secrets.ts";
 import { type LetterValues, type Template, toHtml, toText, writeLetter } from "./letters.ts";
 
-/** What is sealed in the queue. */
 export type SealedMail = { to: string; subject: string; text: string; html: string };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A code is of no use after ten minutes; anything else is worth being sent for three days. */
+/** A code expires after ten minutes; anything else can wait three days. */
 const USEFUL_FOR: Partial<Record<Template, number>> = { otp: 10 * MINUTE };
 
 type Mail<T extends Template> = { template: T; to: string; values: LetterValues[T] };
 
 /**
- * Queues a letter in the transaction of what it tells of: it is sent if, and only if, that is committed. Until
- * `holdUntil` it can be stopped, by `stopMail`. Returns its `mailId`.
+ * Sent if, and only if, the transaction commits. `stopMail` can stop it until `holdUntil`. Returns its `mailId`.
  */
 export async function queueMail<T extends Template>(
   trx: Knex.Transaction,
@@ -35,7 +33,7 @@ export async function queueMail<T extends Template>(
   return (row as { mailId: number }).mailId;
 }
 
-/** Takes a letter out of the queue; false where it has gone, or is on its way. */
+/** False if it has gone, or is being sent. */
 export async function stopMail(trx: Knex.Transaction, mailId: number, now: Date): Promise<boolean> {
   const waiting = trx("mail").where({ mailId, tries: 0 }).where("due_at", ">", now);
   return (await waiting.delete().returning("mail_id")).length > 0;

@@ -4,7 +4,7 @@ import type { Secrets } from "../secrets.ts";
 import type { SendMail } from "./mailTransport.ts";
 import type { SealedMail } from "./queueMail.ts";
 
-/** Longer than a transport takes to give up, so that no other process tries the same letter meanwhile. */
+/** Longer than a transport's own limit. */
 const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
@@ -13,8 +13,7 @@ type Services = { knex: Knex; secrets: Secrets; send: SendMail; now: () => Date 
 type Due = { mailId: number; sealed: string; tries: number; expiresAt: Date };
 
 /**
- * Tries every due letter once. Each is sent at least once: a process killed between sending and recording it leaves it
- * to be sent again. Returns how many were sent, and the errors of others.
+ * At least once: a killed process may leave a sent letter to be sent again. Returns how many were sent, and errors.
  */
 export async function sendDueMail({
   knex,
@@ -43,7 +42,7 @@ export async function sendDueMail({
   return { sent, errors };
 }
 
-/** Takes the letter that is due longest, and postpones it for the time of one try. */
+/** Postpones it for one try. */
 async function claim(knex: Knex, now: Date): Promise<Due | undefined> {
   const next = knex("mail")
     .where("due_at", "<=", now)
@@ -63,7 +62,7 @@ async function settle(knex: Knex, mailId: number, columns: Record<string, unknow
   await knex("mail").where({ mailId }).update(columns);
 }
 
-/** Doubles after each try, with some randomness, so that letters that failed together do not return together. */
+/** Doubles, with some randomness to spread retries. */
 function nextTry(tries: number, now: Date): Date {
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20));
   return new Date(now.getTime() + pause * (1 + Math.random() / 4));

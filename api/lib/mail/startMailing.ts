@@ -7,7 +7,7 @@ import { sendDueMail } from "./sendDueMail.ts";
 
 const LOOK_EVERY_MS = 1000;
 
-/** Sends queued mail until the returned function is called, which waits for open work. */
+/** The returned function stops it and waits for open work. */
 export function startMailing({
   knex,
   env,

@@ -1,10 +1,10 @@
-/** A caller that keeps cookies and sends an origin, like a browser on one of our own pages. */
+/** Keeps cookies and sends an origin, like one of our pages. */
 export class Browser {
   readonly #origin: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly cookies = new Map<string, string>();
 
-  /** @param headers sent with every call, e.g. another caller's address */
+  /** @param headers sent with every call */
   constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.#origin = origin;
     this.#headers = headers;
@@ -18,7 +18,6 @@ export class Browser {
     return this.send("POST", path, body);
   }
 
-  /** Sends a file as it is. */
   upload(path: string, file: Buffer<ArrayBuffer>): Promise<Response> {
     return this.#fetch("POST", path, { "Content-Type": "application/octet-stream" }, file);
   }
@@ -52,7 +51,6 @@ export class Browser {
     return response;
   }
 
-  /** Returns the answer whatever its status. */
   async postJson(path: string, body: unknown = {}): Promise<Record<string, unknown> & { status: number }> {
     const response = await this.post(path, body);
     return { ...((await response.json()) as Record<string, unknown>), status: response.status };

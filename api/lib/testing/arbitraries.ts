@@ -4,12 +4,12 @@ import type { Endpoint } from "../endpoint.ts";
 
 type Json = z.core.JSONSchema.JSONSchema;
 
-/** Values for a schema: right in type, and often valid. */
+/** Right in type, often valid. */
 export function fromSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fromJson(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json);
 }
 
-/** Values against a schema: one field wrong, missing or too many, or something else altogether. */
+/** One field wrong, missing or too many, or something else. */
 export function againstSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
   const spoilt = fc
     .tuple(fromSchema(schema), fc.nat(50), fc.oneof(oddities, fc.constant(undefined)))
@@ -39,7 +39,7 @@ const oddities: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, null, true, [], {}),
 );
 
-/** Common content of text fields, so that not every case ends at the first check. */
+/** So that not every case fails at the first check. */
 const words = fc.constantFrom(
   "Bright-Skylark7!",
   "zoe@example.org",
@@ -78,7 +78,7 @@ export type Case = { path: string; body: unknown };
 
 const NOTHING = z.strictObject({});
 
-/** Calls of an endpoint: half follow its schemas, half do not. */
+/** Half follow the schemas. */
 export function callsOf({ method, path, params, query, body }: Endpoint): fc.Arbitrary<Case> {
   const either = (schema: z.ZodType = NOTHING) => fc.oneof(fromSchema(schema), againstSchema(schema));
   return fc

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { z } from "zod";
 
-/** The answer of a GET that must succeed, parsed by its contract. */
+/** Must succeed; parsed by its contract. */
 export async function getJson<S extends z.ZodType>(url: string, schema: S): Promise<z.output<S>> {
   const response = await fetch(url);
   expect(response.status, url).toBe(200);

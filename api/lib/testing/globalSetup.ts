@@ -14,10 +14,10 @@ type Templates = Record<"demonstration" | "reference", string>;
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Data folders as archives, one per seed set. */
+    /** Archives by seed set. */
     pgliteTemplates: Templates;
     postgresUrl: string | undefined;
-    /** Names of template databases on that server. */
+    /** Database names. */
     postgresTemplates: Templates;
   }
 }
@@ -25,7 +25,7 @@ declare module "vitest" {
 const { SECRET_KEY } = readEnv({ NODE_ENV: "test" });
 const SETS = ["demonstration", "reference"] as const;
 
-/** Makes the templates that test databases are copied from. Returns the clean-up. */
+/** Makes templates for test databases; returns the clean-up. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "gbvf-templates-"));
   const pgliteTemplates: Templates = { demonstration: "", reference: "" };

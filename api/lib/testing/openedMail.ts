@@ -3,7 +3,7 @@ import { readEnv } from "../env.ts";
 import type { SealedMail } from "../mail/queueMail.ts";
 import { Secrets } from "../secrets.ts";
 
-/** Queued letters, oldest first, as they would be sent. */
+/** Oldest first. */
 export async function openedMail(knex: Knex): Promise<(SealedMail & { template: string })[]> {
   const secrets = new Secrets(readEnv({ NODE_ENV: "test" }).SECRET_KEY);
   const rows: { template: string; sealed: string }[] = await knex("mail")

@@ -7,7 +7,7 @@ import { TEST_DAY } from "./testDay.ts";
 
 export type RunningApp = { url: string; close(): Promise<void> };
 
-/** A server on a free port of this machine, over a test's own database, on the test day. */
+/** On a free port and the test day. */
 export async function startApp(
   options: Pick<AppOptions, "database"> & Partial<AppOptions>,
 ): Promise<RunningApp> {

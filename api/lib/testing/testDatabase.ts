@@ -5,13 +5,10 @@ import { inject } from "vitest";
 import { type Database, databaseOfPglite, openDatabase } from "../db.ts";
 import { asAdmin } from "./asAdmin.ts";
 
-/**
- * A test's own database, migrated and seeded: `demonstration` with figures, `reference` without. Copied from a template
- * made once per run, so it takes a fraction of a second.
- */
+/** A migrated, seeded copy of a template made once per run. */
 export type OpenTestDatabase = (set: "demonstration" | "reference") => Promise<Database>;
 
-/** Databases for route tests: PGlite always, PostgreSQL as well if TEST_DATABASE_URL is set. */
+/** PGlite always, PostgreSQL if TEST_DATABASE_URL is set. */
 export const testDatabases: readonly [name: string, open: OpenTestDatabase][] = [
   ["PGlite", openPglite],
   ...(inject("postgresUrl") === undefined

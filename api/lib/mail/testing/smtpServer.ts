@@ -3,9 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/**
- * What the server does with a letter: accept it, refuse it (or its recipient), never answer, or drop the connection.
- */
+/** Accepts, refuses the letter or recipient, never answers, or drops the connection. */
 export type Mood = "takes" | "refuses" | "knows-nobody" | "hangs" | "drops";
 
 export type TestSmtp = {
@@ -17,7 +15,7 @@ export type TestSmtp = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server on a free port of this machine. */
+/** On a free port. */
 export async function startSmtp(): Promise<TestSmtp> {
   const open = new Set<{ destroy(): void }>();
   const state: TestSmtp = { url: "", taken: [], mood: "takes", calls: 0, close: async () => undefined };
