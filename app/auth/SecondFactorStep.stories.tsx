@@ -168,3 +168,20 @@ export const RecoveryCodeOnSmallPhone = meta.story({
   },
   globals: small,
 });
+
+/** With both, the passkey comes first. */
+export const Passkey = meta.story({
+  parameters: { router: { url, state: { secondFactor: ["passkey", "totp"] } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("button", { name: "Use passkey" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Use a code from your app" }));
+    await expect(await canvas.findByRole("textbox", { name: "Code from your app" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Use a passkey" }));
+    await expect(await canvas.findByRole("button", { name: "Use passkey" })).toBeVisible();
+  },
+});
+
+export const PasskeyOnSmallPhone = meta.story({
+  parameters: { router: { url, state: { secondFactor: ["passkey"] } } },
+  globals: small,
+});

@@ -9,7 +9,12 @@ import {
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
-import { noSecondFactors, recoveryCodes, withTotp } from "@gbvf/mocks/second-factor/secondFactor.ts";
+import {
+  noSecondFactors,
+  recoveryCodes,
+  withPasskeys,
+  withTotp,
+} from "@gbvf/mocks/second-factor/secondFactor.ts";
 import { toast } from "react-toastify/unstyled";
 import { expect, screen, waitFor, within } from "storybook/test";
 import type { Acting } from "../../../.storybook/Acting.ts";
@@ -194,3 +199,23 @@ export const WithAppOnPhone = meta.story({ ...WithApp.input, globals: phone });
 export const AddingAppOnSmallPhone = meta.story({ ...AddingApp.input, globals: small });
 
 export const NewCodesOnSmallPhone = meta.story({ ...NewCodes.input, globals: small });
+
+export const WithPasskeys = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(getSecondFactors, withPasskeys)),
+  play: async (story) => {
+    const { findByText } = await section(story);
+    await expect(await findByText(/^Passkey, added .* not used yet$/)).toBeVisible();
+  },
+});
+
+export const WithPasskeysOnSmallPhone = meta.story({ ...WithPasskeys.input, globals: small });
+
+export const AddingPasskey = meta.story({
+  play: async (story) => {
+    const { findByRole, findByText } = await section(story);
+    await story.userEvent.click(await findByRole("button", { name: "Add passkey" }));
+    await waitFor(async () => expect(await findByRole("textbox", { name: "Name" })).toHaveFocus());
+    await story.userEvent.click(await findByRole("button", { name: "Add passkey" }));
+    await expect(await findByText("Name is required")).toBeVisible();
+  },
+});

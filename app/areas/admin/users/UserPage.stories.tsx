@@ -132,3 +132,15 @@ export const EmptyBecauseGone = meta.story({
 export const OnPhone = meta.story({ globals: phone });
 
 export const LongNamesOnSmallPhone = meta.story({ parameters: view(users.invited), globals: small });
+
+export const WithSecondFactor = meta.story({
+  parameters: view(users.disabled),
+  beforeEach: ({ msw }) =>
+    msw.use(answer(getUserDetails, { ...users.disabled, secondFactor: ["passkey", "totp"] })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Passkey, Authenticator app (TOTP)")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Reset second factor" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await waitFor(() => expect(question.getByText(/^Make sure first that it is really/)).toBeVisible());
+  },
+});
