@@ -50,7 +50,7 @@ const Root = styled.article`
   margin-inline: auto;
   padding: ${space(3)} ${space(2)} ${space(6)};
 
-  > a { justify-self: start; margin-block-end: ${space(-2)}; color: ${color.primary}; }
+  > a { justify-self: start; margin-block-end: ${space(-2)}; color: ${color.primary}; ${media.print} { display: none; } }
   ${media.wide} { padding: ${space(4)} ${space(4)} ${space(8)}; }
 `;
 

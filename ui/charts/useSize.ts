@@ -1,6 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
-/** An element's inner width and height in px, kept up to date; 0 until it is in the page. */
+/** What is between the margins of an A4 sheet, less a card's padding. */
+const PAPER_WIDTH = 600;
+
+/** An element's inner width and height in px, kept up to date, also for paper; 0 until it is in the page. */
 export function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -10,7 +14,16 @@ export function useSize(ref: RefObject<HTMLElement | null>): { width: number; he
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    // Nothing is observed between the layout for paper and the print.
+    const fitPaper = () =>
+      flushSync(() => setSize((now) => ({ ...now, width: Math.min(now.width, PAPER_WIDTH) })));
+    addEventListener("beforeprint", fitPaper);
+    addEventListener("afterprint", measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener("beforeprint", fitPaper);
+      removeEventListener("afterprint", measure);
+    };
   }, [ref]);
   return size;
 }

@@ -17,7 +17,8 @@ export interface SlipsToPrintProps {
   onClose: () => void;
 }
 
-const PER_SHEET = 12;
+/** So many fit below the page's heading, also where the address takes three lines. */
+const PER_SHEET = 8;
 
 /** Replaces the page: the codes are never shown again. */
 export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps) {

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { media } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 import { cardLook } from "./cardLook.ts";
 
@@ -11,4 +12,5 @@ export const Card = styled.div`
   align-content: start;
   min-width: 0;
   padding: ${space(2)};
+  ${media.print} { break-inside: avoid; }
 `;

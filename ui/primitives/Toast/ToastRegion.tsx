@@ -30,6 +30,7 @@ const fade = keyframes`to { opacity: 0; }`;
 const runOut = keyframes`from { scale: 1 1; } to { scale: 0 1; }`;
 
 const Root = styled.div`
+  ${media.print} { display: none; }
   .toast-enter { animation: ${appear} ${motion.calm} both; }
   .toast-exit { animation: ${fade} ${motion.calm} both; }
   .Toastify__toast-container {
