@@ -92,15 +92,8 @@ export const Ways = styled.div`
   ${little} {
     grid-column: 1 / -1;
     a { min-height: ${size.target}; }
-    /* Beside a number, in its line, so that three rows are in sight. */
-    a[href^="tel:"] ~ a[href^="mailto:"] {
-      display: inline-block;
-      max-width: 9rem;
-      overflow: hidden;
-      line-height: ${size.target};
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
+    /* Three rows are in sight: who can be called is not written to from here; the place has the address. */
+    a[href^="tel:"] ~ a[href^="mailto:"] { display: none; }
   }
 `;
 
