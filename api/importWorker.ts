@@ -1,21 +1,9 @@
 import { noteApplied } from "./data-import/imports.ts";
+import type { FromWorker, ToWorker, WorkerTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";
-import type { Progress } from "./import/Importer.ts";
-import { type ImportRun, runImport } from "./importers.ts";
+import { runImport } from "./importers.ts";
 import { databaseOfPglite, openDatabase } from "./lib/db.ts";
-import { type AnsweredQuery, type AskedQuery, remotePglite } from "./lib/remotePglite.ts";
-
-/** What the server starts this process with. Without a DATABASE_URL the server lends it its embedded database. */
-export type WorkerTask = Omit<ImportRun, "onProgress" | "beforeCommit"> & {
-  importId: number;
-  DATABASE_URL: string | undefined;
-};
-export type FromWorker =
-  | { query: AskedQuery }
-  | { progress: Progress }
-  | { outcome: { changed: boolean; summary: string[] } }
-  | { problem: string; details: readonly string[] };
-export type ToWorker = { task: WorkerTask } | { answer: AnsweredQuery };
+import { remotePglite } from "./lib/remotePglite.ts";
 
 // That the server is gone is told by `disconnect`.
 const send = (message: FromWorker) => process.send?.(message, () => undefined);

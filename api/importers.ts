@@ -5,21 +5,15 @@ import type { Knex } from "knex";
 import Papa from "papaparse";
 import { THEMES } from "./dashboard/themes.ts";
 import type { ImportKind } from "./data-import/contract.ts";
+import type { ImportTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";
-import type { Importer, ImportOptions, ImportOutcome, Progress } from "./import/Importer.ts";
+import type { Importer, ImportOutcome, Progress } from "./import/Importer.ts";
 import { DATASETS, type Dataset } from "./lib/datasets.ts";
 import { raiseDataVersion } from "./lib/dataVersion.ts";
 import { PRIVATE_FILE } from "./lib/privateFolder.ts";
 
-export type ImportRun = {
-  kind: ImportKind;
-  file: string;
-  dryRun: boolean;
-  /** The product's own folder; rows that could not be matched go to a file in its `rejects`. */
-  varDir: string;
-  today: Date;
+export type ImportRun = ImportTask & {
   onProgress: (progress: Progress) => void;
-  options?: ImportOptions;
   /** The last step of the transaction. What it throws undoes the import. */
   beforeCommit?: (trx: Knex.Transaction, outcome: ImportOutcome) => Promise<void>;
 };

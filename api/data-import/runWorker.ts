@@ -4,10 +4,10 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Progress } from "../import/Importer.ts";
-import type { FromWorker, ToWorker, WorkerTask } from "../importWorker.ts";
 import type { Database } from "../lib/db.ts";
 import type { Env } from "../lib/env.ts";
 import { answerQuery } from "../lib/remotePglite.ts";
+import type { FromWorker, ToWorker, WorkerTask } from "./workerMessages.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
 /** Megabytes and milliseconds, far above real files. */
