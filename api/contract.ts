@@ -106,6 +106,7 @@ import {
   publishQuestionnaire,
   questionnaireSheet,
   saveQuestionnaireDraft,
+  saveQuestionnaireSheet,
 } from "./questionnaire/contract.ts";
 import {
   addPasskey,
@@ -268,6 +269,7 @@ export const endpoints = [
   questionnaireSheet,
   checkQuestionnaireSheet,
   saveQuestionnaireDraft,
+  saveQuestionnaireSheet,
   deleteQuestionnaireDraft,
   publishQuestionnaire,
   searchSurveyedOrganisations,

@@ -164,6 +164,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
     "a place around what the caller speaks for or captures; any for those who see national results",
   "DELETE /api/healthcheck/deleteSurvey": "one's own organisation's survey; any for those who may see any",
   "POST /api/healthcheck/checkQuestionnaireSheet": QUESTIONNAIRES,
+  "POST /api/healthcheck/saveQuestionnaireSheet": QUESTIONNAIRES,
   "PUT /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
   "DELETE /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
   "POST /api/healthcheck/publishQuestionnaire": QUESTIONNAIRES,

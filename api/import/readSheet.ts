@@ -23,7 +23,7 @@ type Options = {
 };
 
 /**
- * Reads a sheet's rows that have cells, as a stream.
+ * Reads a sheet's rows that have cells, as a stream. Returns the sheet's name.
  *
  * @param onBytes gets the bytes of the sheet read so far, and its size
  * @throws {ImportError} if the file is damaged or has no such sheet; and whatever `onRow` throws
@@ -34,10 +34,10 @@ export async function readSheet(
   onRow: (row: SheetRow) => void,
   onBytes: (bytes: number, total: number) => void,
   { otherwiseFirst = false, mostUnzippedBytes }: Options = {},
-): Promise<void> {
+): Promise<string> {
   const workbook = await openWorkbook(file, mostUnzippedBytes);
   try {
-    const { linkId, datesStartIn1904 } = await findSheet(file, workbook, sheetName, otherwiseFirst);
+    const { linkId, name, datesStartIn1904 } = await findSheet(file, workbook, sheetName, otherwiseFirst);
     const links = await readLinks(file, workbook);
     const sheetPart = links.find(({ id }) => id === linkId)?.part;
     if (sheetPart === undefined) throw new ImportError(file, `the workbook lacks its sheet "${sheetName}".`);
@@ -55,14 +55,16 @@ export async function readSheet(
         onBytes(Math.min(bytes, total), total);
       },
     );
+    return name;
   } finally {
     workbook.close();
   }
 }
 
 async function findSheet(file: string, workbook: Workbook, sheetName: string, otherwiseFirst: boolean) {
-  let named: string | undefined;
-  let first: string | undefined;
+  type Found = { id: string | undefined; name: string };
+  let named: Found | undefined;
+  let first: Found | undefined;
   let datesStartIn1904 = false;
   const names: string[] = [];
   await parseXml(file, workbook.read(WORKBOOK_PART), {
@@ -71,17 +73,18 @@ async function findSheet(file: string, workbook: Workbook, sheetName: string, ot
       if (name !== "sheet") return;
       if (names.length < SHEETS_SHOWN) names.push(inQuotes(attributes.name ?? ""));
       const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
-      if (normaliseName(attributes.name ?? "") === normaliseName(sheetName)) named = id;
-      if (attributes.state === undefined || attributes.state === "visible") first ??= id;
+      const found = { id, name: attributes.name ?? "" };
+      if (normaliseName(found.name) === normaliseName(sheetName)) named = found;
+      if (attributes.state === undefined || attributes.state === "visible") first ??= found;
     },
   });
-  const linkId = named ?? (otherwiseFirst ? first : undefined);
+  const { id: linkId, name = "" } = named ?? (otherwiseFirst ? first : undefined) ?? {};
   if (linkId === undefined)
     throw new ImportError(
       file,
       `the workbook has no sheet "${sheetName}"; it has ${names.join(", ") || "none"}.`,
     );
-  return { linkId, datesStartIn1904 };
+  return { linkId, name, datesStartIn1904 };
 }
 
 async function readLinks(file: string, workbook: Workbook) {

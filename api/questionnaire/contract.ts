@@ -83,13 +83,16 @@ export const getQuestionnaires = endpoint({
   }),
 });
 
-/** CSV, by the preview's code. */
+export const SHEET_FORMATS = ["xlsx", "csv"] as const;
+
+/** A questionnaire or a draft as a sheet to edit, by its preview's code. The file is in base64. */
 export const questionnaireSheet = endpoint({
-  method: "GET",
+  method: "POST",
   path: "/api/healthcheck/questionnaireSheet",
   access,
-  query: z.strictObject({ code: z.string().max(100) }),
-  response: z.object({ fileName: z.string(), content: z.string() }),
+  reads: true,
+  body: z.strictObject({ code: z.string().max(100), format: z.enum(SHEET_FORMATS) }),
+  response: z.object({ fileName: z.string(), content: z.base64() }),
 });
 
 export const SheetFault = z.object({
@@ -101,33 +104,53 @@ export const SheetFault = z.object({
 });
 export type SheetFault = z.infer<typeof SheetFault>;
 
-/** `changes` is null if the sheet has faults. */
-export const SheetCheck = z.object({ faults: z.array(SheetFault), changes: SheetChanges.nullable() });
+/** `changes` and `fingerprint` are null where the sheet has faults. */
+export const SheetCheck = z.object({
+  faults: z.array(SheetFault),
+  changes: SheetChanges.nullable(),
+  /** Of the file that was looked at. */
+  fingerprint: z.string().nullable(),
+});
 export type SheetCheck = z.infer<typeof SheetCheck>;
 
-const Content = z.string().max(90_000, "This sheet is too large for a questionnaire.");
+const TypeInAddress = z.coerce.number().pipe(QuestionnaireTypeId);
+const FileName = z.string().min(1).max(200);
 
+/** The body is the file. 400 `sheet` where it is none. */
 export const checkQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/checkQuestionnaireSheet",
   access,
-  reads: true,
-  body: z.strictObject({ QuestionnaireTypeId, FileName: z.string().max(200), Content }),
+  audits: { none: "It changes nothing." },
+  upload: true,
+  query: z.strictObject({ QuestionnaireTypeId: TypeInAddress, FileName }),
   response: SheetCheck,
 });
 
-/** From a sheet, or without `Content` from the latest published one. */
+/** The same file again, as it was checked: it becomes the type's one draft. 409 `other-file` where it is another. */
+export const saveQuestionnaireSheet = endpoint({
+  method: "POST",
+  path: "/api/healthcheck/saveQuestionnaireSheet",
+  access,
+  audits: ["questionnaire drafted"],
+  upload: true,
+  query: z.strictObject({
+    QuestionnaireTypeId: TypeInAddress,
+    FileName,
+    Fingerprint: z.string().max(100),
+    /** Of the draft that it replaces. */
+    version: z.coerce.number().pipe(Version).optional(),
+  }),
+  response: Done.extend({ draftId: Id }),
+});
+
+/** Makes the type's one draft from the latest that was published. */
 export const saveQuestionnaireDraft = endpoint({
   method: "PUT",
   path: "/api/healthcheck/questionnaireDraft",
   access,
   audits: ["questionnaire drafted"],
-  body: z.strictObject({
-    QuestionnaireTypeId,
-    Content: Content.optional(),
-    /** The replaced draft's. */
-    version: Version.optional(),
-  }),
+  body: z.strictObject({ QuestionnaireTypeId }),
   response: Done.extend({ draftId: Id }),
 });
 

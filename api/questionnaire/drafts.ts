@@ -7,7 +7,6 @@ import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import { draftCodeOf, QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import type { QuestionnaireDraft } from "./contract.ts";
 import { publish, readCategoryNames, readLatestQuestions } from "./published.ts";
-import { readSheet } from "./sheet.ts";
 import { changesOf } from "./sheetChanges.ts";
 
 const QUARTERS_AHEAD = 4;
@@ -63,17 +62,18 @@ async function freeQuarters(trx: Knex, questionnaireTypeId: number, today: strin
     .map((quarter) => ({ ...quarter, period: quarterLabel(quarter) }));
 }
 
-/** From a sheet, or from the latest questionnaire. */
+type Drafting = {
+  questionnaireTypeId: number;
+  questions: readonly DraftQuestion[];
+  version?: number | undefined;
+};
+
+/** Makes a type's draft, or replaces the one that has this version. */
 export async function saveDraft(
   trx: Knex.Transaction,
-  {
-    questionnaireTypeId,
-    content,
-    version,
-  }: { questionnaireTypeId: number; content?: string | undefined; version?: number | undefined },
+  { questionnaireTypeId, questions, version }: Drafting,
   { stakeholderId, now }: By,
-): Promise<{ draftId: number; questions: number }> {
-  const questions = await questionsOf(trx, questionnaireTypeId, content);
+): Promise<number> {
   const standing: { draftId: number } | undefined = await trx("questionnaire_draft")
     .where({ questionnaireTypeId })
     .first("draft_id");
@@ -85,29 +85,12 @@ export async function saveDraft(
       .ignore()
       .returning("draft_id");
     if (row === undefined) throw new HttpError(409, "exists", "Somebody has begun a draft in the meantime.");
-    return { draftId: row.draftId, questions: questions.length };
+    return row.draftId;
   }
   const { draftId } = standing;
   if (version === undefined) throw new HttpError(409, "exists", "There is a draft already.");
   await raise(trx, { draftId, version, changes }, { stakeholderId, now });
-  return { draftId, questions: questions.length };
-}
-
-async function questionsOf(trx: Knex, questionnaireTypeId: number, content: string | undefined) {
-  if (content === undefined) {
-    const latest = await readLatestQuestions(trx, questionnaireTypeId);
-    return latest.map(
-      ({ questionId: _, ...question }): DraftQuestion => ({ ...question, isComparable: true }),
-    );
-  }
-  const { questions, faults } = readSheet(content, await readCategoryNames(trx));
-  if (faults.length === 0) return questions;
-  const errors = faults.map(({ row, column, message }) => ({
-    code: "sheet",
-    description: `Row ${row}, ${column}: ${message}`,
-    field: "Content",
-  }));
-  throw new HttpError(400, "invalid", errors.map(({ description }) => description).join(" -- "), errors);
+  return draftId;
 }
 
 type Raising = { draftId: number; version: number; changes?: Readonly<Record<string, unknown>> };

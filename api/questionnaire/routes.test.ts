@@ -19,18 +19,24 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
   afterAll(() => app.close());
 
   const list = async () => (await own.get("/api/healthcheck/getQuestionnaires")).json();
-  const sheetOf = async (code: string): Promise<string> =>
-    (await (await own.get(`/api/healthcheck/questionnaireSheet?code=${code}`)).json()).content;
-  const check = (Content: string) =>
-    own.postJson("/api/healthcheck/checkQuestionnaireSheet", {
-      QuestionnaireTypeId: STAFF,
-      FileName: "questions.csv",
-      Content,
-    });
-  const save = async (body: object) =>
-    (
-      await own.send("PUT", "/api/healthcheck/questionnaireDraft", { QuestionnaireTypeId: STAFF, ...body })
-    ).json();
+  const fileOf = async (code: string, format: "csv" | "xlsx") => {
+    const { content } = await own.postJson("/api/healthcheck/questionnaireSheet", { code, format });
+    return Buffer.from(String(content), "base64");
+  };
+  const sheetOf = async (code: string) => (await fileOf(code, "csv")).toString();
+  const addressOf = (what: string, fileName: string) =>
+    `/api/healthcheck/${what}?QuestionnaireTypeId=${STAFF}&FileName=${fileName}`;
+  const check = async (file: string | Buffer, fileName = "questions.csv") =>
+    (await own.upload(addressOf("checkQuestionnaireSheet", fileName), Buffer.from(file))).json();
+  const save = async (file: string, fingerprint: string, version?: number) => {
+    const settings = `&Fingerprint=${fingerprint}${version === undefined ? "" : `&version=${version}`}`;
+    const address = addressOf("saveQuestionnaireSheet", "questions.csv") + settings;
+    return (await own.upload(address, Buffer.from(file))).json();
+  };
+  const copy = async () => {
+    const address = "/api/healthcheck/questionnaireDraft";
+    return (await own.send("PUT", address, { QuestionnaireTypeId: STAFF })).json();
+  };
 
   test("published ones are listed by type with their figures; only the running ones have a preview link", async () => {
     const { questionnaires, drafts } = await list();
@@ -63,20 +69,20 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     expect(changes).toBe(null);
     expect(faults).toEqual([
       {
-        sheet: "Questions",
+        sheet: "questions.csv",
         row: 3,
         column: "category",
         message: '"Polices" is none of these: Policies, Practices, Behaviours, General, Demographic.',
       },
-      { sheet: "Questions", row: 3, column: "question_key", message: 'The key "policy" is there twice.' },
+      { sheet: "questions.csv", row: 3, column: "question_key", message: 'The key "policy" is there twice.' },
       {
-        sheet: "Questions",
+        sheet: "questions.csv",
         row: 4,
         column: "answers",
         message: "Answers of this category have no score.",
       },
       {
-        sheet: "Questions",
+        sheet: "questions.csv",
         row: 4,
         column: "answers",
         message: 'Every question offers "I prefer not to say" already.',
@@ -88,7 +94,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
   });
 
   test("from the last one to the next quarter's: sheet, changes, preview, publishing", async () => {
-    const { draftId } = await save({});
+    const { draftId } = await copy();
     const sheet = await sheetOf(`draft-${draftId}`);
     expect((await check(sheet)).changes).toMatchObject({
       added: [],
@@ -104,7 +110,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
         "Always=4|Often=4|Sometimes=2|Rarely=1|Never=0",
       )
       .concat("budget,Policies,one,stacked bar,no,Is there money for it?,Yes=1|No=0\r\n");
-    const { changes } = await check(edited);
+    const { changes, fingerprint } = await check(edited);
     expect(changes).toMatchObject({
       added: [{ questionKey: "budget", questionCategory: "Policies", answers: ["Yes", "No"] }],
       reworded: [{ questionKey: "policy-written" }],
@@ -112,10 +118,12 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
       brokenTrends: ["Policies"],
       questionCount: 18,
     });
-    // Without the draft's version it is not replaced.
-    expect(await save({ Content: edited })).toMatchObject({ success: false, code: "exists" });
-    expect(await save({ Content: edited, version: 9 })).toMatchObject({ success: false, code: "changed" });
-    expect(await save({ Content: edited, version: 1 })).toMatchObject({ success: true, draftId });
+    // Whoever has not seen the draft that stands does not replace it.
+    expect(await save(edited, fingerprint)).toMatchObject({ success: false, code: "exists" });
+    expect(await save(edited, fingerprint, 9)).toMatchObject({ success: false, code: "changed" });
+    // What is saved is what was looked at.
+    expect(await save(sheet, fingerprint, 1)).toMatchObject({ success: false, code: "other-file" });
+    expect(await save(edited, fingerprint, 1)).toMatchObject({ success: true, draftId });
 
     const preview = (browser: Browser) =>
       browser.postJson("/api/healthcheck/previewQuestions", { inviteCode: `draft-${draftId}` });
@@ -142,7 +150,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     expect(questionnaires.map(({ questionnaire }: { questionnaire: string }) => questionnaire)).toContain(
       "Oct - Dec 2026",
     );
-    // Unchanged questions keep their rows, so that trends continue.
+    // What stays the same stays the same row, so that trends go on; what was published before is as it was.
     const rows = await database.knex("question").where({ questionKey: "policy-explained" });
     expect(rows).toHaveLength(1);
     expect(await database.knex("question").where({ questionKey: "policy-written" })).toHaveLength(2);

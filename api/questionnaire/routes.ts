@@ -1,6 +1,10 @@
+import type { Knex } from "knex";
+import type { Audit } from "../lib/audit.ts";
 import { done } from "../lib/done.ts";
-import { notFound } from "../lib/errors.ts";
-import { route } from "../lib/route.ts";
+import { HttpError, notFound } from "../lib/errors.ts";
+import { route, steppedRoute } from "../lib/route.ts";
+import { type ReadUpload, readUpload } from "../sheet/readUpload.ts";
+import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
 import {
   checkQuestionnaireSheet,
   deleteQuestionnaireDraft,
@@ -8,42 +12,79 @@ import {
   publishQuestionnaire,
   questionnaireSheet,
   saveQuestionnaireDraft,
+  saveQuestionnaireSheet,
 } from "./contract.ts";
 import { describeDrafts, findDraft, publishDraft, removeDraft, saveDraft } from "./drafts.ts";
 import { readCategoryNames, readLatestQuestions, readStoredQuestions } from "./published.ts";
-import { readSheet, writeSheet } from "./sheet.ts";
+import { questionsOfSheet, SHEET, sheetOfQuestions } from "./sheet.ts";
 import { changesOf } from "./sheetChanges.ts";
 import { summariseQuestionnaires } from "./summaries.ts";
 
 const CODE = /^(questionnaire|draft)-(\d{1,9})$/;
+
+/** Where a sheet has no name of its own, faults name its file. */
+const namedSheet = ({ lines, sheet }: ReadUpload, { FileName }: { FileName: string }) => ({
+  lines,
+  sheet: sheet ?? FileName,
+});
+
+type Drafted = { draftId: number; questionnaireTypeId: number; questions: number };
+
+async function drafted(trx: Knex.Transaction, audit: Audit, after: Drafted) {
+  await audit(trx, { what: "questionnaire drafted", after });
+  return { ...done("The draft was saved."), draftId: after.draftId };
+}
 
 export const questionnaireRoutes = [
   route(getQuestionnaires, async ({ trx, today }) => ({
     questionnaires: await summariseQuestionnaires(trx, today),
     drafts: await describeDrafts(trx, today),
   })),
-  route(questionnaireSheet, async ({ query, trx }) => {
-    const [, kind, id] = CODE.exec(query.code) ?? [];
+  route(questionnaireSheet, async ({ body: { code, format }, trx }) => {
+    const [, kind, id] = CODE.exec(code) ?? [];
     const questions =
       kind === "draft"
         ? (await findDraft(trx, Number(id))).questions
         : await readStoredQuestions(trx, Number(id ?? 0));
     if (questions.length === 0) throw notFound("The questionnaire");
-    return { fileName: `${query.code}.csv`, content: writeSheet(questions, await readCategoryNames(trx)) };
+    const sheet = sheetOfQuestions(questions, await readCategoryNames(trx));
+    const content = format === "xlsx" ? await writeWorkbook(sheet) : Buffer.from(writeCsv(sheet));
+    return { fileName: `${code}.${format}`, content: content.toString("base64") };
   }),
-  route(checkQuestionnaireSheet, async ({ body, trx }) => {
-    const categories = await readCategoryNames(trx);
-    const { questions, faults } = readSheet(body.Content, categories);
-    if (faults.length > 0) return { faults, changes: null };
-    const before = await readLatestQuestions(trx, body.QuestionnaireTypeId);
-    return { faults: [], changes: changesOf(before, questions, categories) };
+  steppedRoute(checkQuestionnaireSheet, async ({ query, upload, transact }) => {
+    const sent = await readUpload(upload, { fileName: query.FileName, sheetName: SHEET });
+    return transact(async (trx) => {
+      const categories = await readCategoryNames(trx);
+      const { questions, faults } = questionsOfSheet(namedSheet(sent, query), categories);
+      if (faults.length > 0) return { faults, changes: null, fingerprint: null };
+      const before = await readLatestQuestions(trx, query.QuestionnaireTypeId);
+      return { faults: [], changes: changesOf(before, questions, categories), fingerprint: sent.fingerprint };
+    });
+  }),
+  steppedRoute(saveQuestionnaireSheet, async ({ query, upload, session, transact, now, audit }) => {
+    const { QuestionnaireTypeId: questionnaireTypeId, FileName: fileName, Fingerprint, version } = query;
+    const sent = await readUpload(upload, { fileName, sheetName: SHEET });
+    return transact(async (trx) => {
+      const { questions, faults } = questionsOfSheet(namedSheet(sent, query), await readCategoryNames(trx));
+      if (sent.fingerprint !== Fingerprint || faults.length > 0) {
+        throw new HttpError(
+          409,
+          "other-file",
+          "This is not the file that was checked. Please choose it again.",
+        );
+      }
+      const drafting = { questionnaireTypeId, questions, version };
+      const draftId = await saveDraft(trx, drafting, { stakeholderId: session.stakeholderId, now });
+      return drafted(trx, audit, { draftId, questionnaireTypeId, questions: questions.length });
+    });
   }),
   route(saveQuestionnaireDraft, async ({ body, session, trx, now, audit }) => {
-    const { QuestionnaireTypeId: questionnaireTypeId, Content: content, version } = body;
+    const { QuestionnaireTypeId: questionnaireTypeId } = body;
+    const latest = await readLatestQuestions(trx, questionnaireTypeId);
+    const questions = latest.map(({ questionId: _, ...question }) => ({ ...question, isComparable: true }));
     const by = { stakeholderId: session.stakeholderId, now };
-    const { draftId, questions } = await saveDraft(trx, { questionnaireTypeId, content, version }, by);
-    await audit(trx, { what: "questionnaire drafted", after: { draftId, questionnaireTypeId, questions } });
-    return { ...done("The draft was saved."), draftId };
+    const draftId = await saveDraft(trx, { questionnaireTypeId, questions }, by);
+    return drafted(trx, audit, { draftId, questionnaireTypeId, questions: questions.length });
   }),
   route(deleteQuestionnaireDraft, async ({ query, session, trx, now, audit }) => {
     await removeDraft(trx, query, { stakeholderId: session.stakeholderId, now });

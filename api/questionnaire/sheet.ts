@@ -1,41 +1,62 @@
-import Papa from "papaparse";
+import { withoutMark } from "../sheet/formulaStart.ts";
+import type { ReadUpload } from "../sheet/readUpload.ts";
+import type { WrittenSheet } from "../sheet/writeSheet.ts";
 import type { DraftQuestion, Translations } from "../survey-code/draftQuestion.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
 import type { SheetFault } from "./contract.ts";
 
 export const SHEET = "Questions";
-const COLUMNS = ["question_key", "category", "type", "chart", "comparable", "question", "answers"] as const;
+/** In characters of a workbook. */
+const WIDTHS = {
+  question_key: 24,
+  category: 14,
+  type: 8,
+  chart: 14,
+  comparable: 12,
+  question: 60,
+  answers: 60,
+} as const;
+const COLUMNS = Object.keys(WIDTHS) as (keyof typeof WIDTHS)[];
 const TYPES = { one: 3, many: 4 } as const;
 const CHARTS = ["progress bar", "bar graph", "pie chart", "stacked bar"];
 /** `question_key` is no language. */
 const TRANSLATED = /^(question|answers)_(?!key$)([a-z]{2,3})$/;
-const KEPT_FROM_RUNNING = /^'(?=[=+\-@])/;
+/** What a formula that failed leaves in its cell. */
+const FORMULA_ERROR = /^#(REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
+/** Titles and notes may stand above the headings. */
+const LOOKED_AT_LINES = 20;
 const MOST_QUESTIONS = 60;
 const MOST_ANSWERS = 20;
 
 export type CategoryNames = ReadonlyMap<number, string>;
 type Cells = Readonly<Record<string, string>>;
 
-/** As CSV, with formulas made harmless. */
-export function writeSheet(questions: readonly DraftQuestion[], categories: CategoryNames): string {
+/** A questionnaire as a sheet, with two more columns for each language that it is translated into. */
+export function sheetOfQuestions(
+  questions: readonly DraftQuestion[],
+  categories: CategoryNames,
+): WrittenSheet {
   const texts = questions.flatMap((question) => [question, ...question.answers]);
-  const languages = new Set(texts.flatMap(({ translations }) => Object.keys(translations ?? {})));
-  const rows = questions.map((question) => ({
-    question_key: question.questionKey,
-    category: categories.get(question.questionCategoryId),
-    type: question.questionTypeId === TYPES.one ? "one" : "many",
-    chart: CHARTS[question.visualizeTypeId - 1],
-    comparable: question.isComparable ? "yes" : "no",
-    question: question.description,
-    answers: answersText(question),
-    ...Object.fromEntries(
-      [...languages].flatMap((code) => [
-        [`question_${code}`, question.translations?.[code] ?? ""],
-        [`answers_${code}`, question.answers.map((each) => each.translations?.[code] ?? "").join("|")],
-      ]),
-    ),
-  }));
-  return `\uFEFF${Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+  const languages = [...new Set(texts.flatMap(({ translations }) => Object.keys(translations ?? {})))];
+  const rows = questions.map((question) => [
+    question.questionKey,
+    categories.get(question.questionCategoryId) ?? "",
+    question.questionTypeId === TYPES.one ? "one" : "many",
+    CHARTS[question.visualizeTypeId - 1] ?? "",
+    question.isComparable ? "yes" : "no",
+    question.description,
+    answersText(question),
+    ...languages.flatMap((code) => [
+      question.translations?.[code] ?? "",
+      question.answers.map((each) => each.translations?.[code] ?? "").join("|"),
+    ]),
+  ]);
+  const translated = languages.flatMap((code) => [`question_${code}`, `answers_${code}`]);
+  const columns = [
+    ...COLUMNS.map((heading) => ({ heading, width: WIDTHS[heading] })),
+    ...translated.map((heading) => ({ heading, width: WIDTHS.question })),
+  ];
+  return { name: SHEET, columns, rows };
 }
 
 /** "Yes=2|No=0". */
@@ -44,38 +65,57 @@ export const answersText = ({ answers }: DraftQuestion): string =>
     .map(({ description, score }) => (score === null ? description : `${description}=${score}`))
     .join("|");
 
-/** The questions, or every fault by row and column. */
-export function readSheet(
-  content: string,
+const headingOf = (cell: string) =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+const isColumn = (heading: string) => (COLUMNS as readonly string[]).includes(heading);
+
+/** The questions of a sheet, or every fault in it, each with its row and column. */
+export function questionsOfSheet(
+  { lines, sheet }: Pick<ReadUpload, "lines"> & { sheet: string },
   categories: CategoryNames,
 ): { questions: DraftQuestion[]; faults: SheetFault[] } {
-  const { data } = Papa.parse<string[]>(content.replace(/^\uFEFF/, "").replace(/^sep=.\r?\n/i, ""));
-  const headings = (data[0] ?? []).map((heading) => heading.trim().toLowerCase());
   const faults: SheetFault[] = [];
   const fail = (row: number, column: string, message: string) => {
-    faults.push({ sheet: SHEET, row, column, message });
+    faults.push({ sheet, row, column, message });
     return null;
   };
+  const named = lines
+    .slice(0, LOOKED_AT_LINES)
+    .map(({ line, cells }) => ({ line, headings: cells.map(headingOf) }));
+  const mostNamed = Math.max(0, ...named.map(({ headings }) => headings.filter(isColumn).length));
+  const { line: headingLine, headings } = named.find(
+    (each) => each.headings.filter(isColumn).length === mostNamed,
+  ) ?? { line: 1, headings: [] };
   for (const column of COLUMNS) {
-    if (!headings.includes(column)) fail(1, column, `The column "${column}" is missing.`);
+    const times = headings.filter((heading) => heading === column).length;
+    if (times === 0) fail(headingLine, column, `The column "${column}" is missing.`);
+    if (times > 1) fail(headingLine, column, `The column "${column}" is there twice.`);
   }
   if (faults.length > 0) return { questions: [], faults };
   const questions: DraftQuestion[] = [];
-  for (const [index, row] of data.entries()) {
-    if (index === 0 || row.every((cell) => cell.trim() === "")) continue;
+  for (const { line, cells: row } of lines) {
+    if (line <= headingLine) continue;
     const cells = Object.fromEntries(
-      headings.map((heading, at) => [heading, (row[at] ?? "").trim().replace(KEPT_FROM_RUNNING, "")]),
+      headings.map((heading, at) => [heading, withoutMark((row[at] ?? "").trim())]),
     );
     const before = faults.length;
-    const question = readQuestion(cells, categories, (column, message) => fail(index + 1, column, message));
+    for (const [column, cell] of Object.entries(cells)) {
+      if (FORMULA_ERROR.test(cell)) fail(line, column, `The formula of this cell fails: ${cell}`);
+    }
+    const question = readQuestion(cells, categories, (column, message) => fail(line, column, message));
     if (questions.some(({ questionKey }) => questionKey === question.questionKey)) {
-      fail(index + 1, "question_key", `The key "${question.questionKey}" is there twice.`);
+      fail(line, "question_key", `The key "${question.questionKey}" is there twice.`);
     }
     if (faults.length === before) questions.push(question);
   }
-  if (questions.length === 0 && faults.length === 0) fail(2, "question", "The sheet has no question.");
+  if (questions.length === 0 && faults.length === 0) {
+    fail(headingLine + 1, "question", "The sheet has no question.");
+  }
   if (questions.length > MOST_QUESTIONS) {
-    fail(MOST_QUESTIONS + 2, "question", `A questionnaire has at most ${MOST_QUESTIONS} questions.`);
+    fail(headingLine, "question", `A questionnaire has at most ${MOST_QUESTIONS} questions.`);
   }
   return { questions, faults };
 }
@@ -91,7 +131,11 @@ function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): Draf
   const type = Object.entries(TYPES).find(([name]) => same("type")(name))?.[1];
   const chart = CHARTS.findIndex(same("chart")) + 1;
   const comparable = ["yes", "no"].find(same("comparable"));
-  if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(cell("question_key"))) {
+  // Spreadsheet programs begin with a capital, and lengthen hyphens, by themselves.
+  const questionKey = cell("question_key")
+    .toLowerCase()
+    .replaceAll(/[\u2010-\u2015]/g, "-");
+  if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(questionKey)) {
     fail("question_key", "A key is small letters, digits and hyphens.");
   }
   if (cell("question") === "" || cell("question").length > 500) {
@@ -99,7 +143,7 @@ function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): Draf
   }
   const questionCategoryId = oneOf("category", category, [...categories.values()]) ?? 0;
   return {
-    questionKey: cell("question_key"),
+    questionKey,
     questionCategoryId,
     questionTypeId: oneOf("type", type, Object.keys(TYPES)) ?? TYPES.one,
     visualizeTypeId: oneOf("chart", chart === 0 ? undefined : chart, CHARTS) ?? 1,

@@ -23,7 +23,8 @@ let reading = 0;
 
 /** What the file is called where it comes from, and what its sheet is called in a workbook that we wrote. */
 export type SentSheet = { fileName: string; sheetName: string };
-export type ReadUpload = { lines: readonly SheetLine[]; fingerprint: string };
+/** `sheet` is the name of the sheet that was read; null for CSV. */
+export type ReadUpload = { sheet: string | null; lines: readonly SheetLine[]; fingerprint: string };
 
 /**
  * Reads a sheet that somebody sent, as XLSX or as CSV in any encoding of Excel's, in a process of its own and within
@@ -41,7 +42,7 @@ export async function readUpload(upload: Readable, { fileName, sheetName }: Sent
     const { fingerprint } = await receiveFile(upload, { folder, file, mostBytes: MOST_SHEET_BYTES });
     const result = await readApart({ file, sheetName });
     if ("problem" in result) throw new HttpError(400, "sheet", result.problem);
-    return { lines: result.lines, fingerprint };
+    return { ...result, fingerprint };
   } finally {
     reading -= 1;
     await rm(folder, { recursive: true, force: true });

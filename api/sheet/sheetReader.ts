@@ -15,7 +15,8 @@ const MOST_UNZIPPED_BYTES = 60_000_000;
 export type SheetTask = { file: string; sheetName: string };
 /** `line` is the row's number as the spreadsheet shows it. */
 export type SheetLine = { line: number; cells: readonly string[] };
-export type SheetResult = { lines: SheetLine[] } | { problem: string };
+/** `sheet` is the name of the one that was read; null for CSV. */
+export type SheetResult = { sheet: string | null; lines: SheetLine[] } | { problem: string };
 
 /** Runs in a process of its own: a file from outside can take all memory or time of whoever reads it. */
 export async function readSheetFile({ file, sheetName }: SheetTask): Promise<SheetResult> {
@@ -30,9 +31,10 @@ export async function readSheetFile({ file, sheetName }: SheetTask): Promise<She
   try {
     const text = await asUtf8(file);
     const { format } = await recogniseFile(file);
+    let sheet: string | null = null;
     if (format === "csv") await readCsv(file, take, () => undefined, delimiterOf(text));
     else {
-      await readSheet(
+      sheet = await readSheet(
         file,
         sheetName,
         ({ cells, line }) => take(cells, line),
@@ -43,7 +45,7 @@ export async function readSheetFile({ file, sheetName }: SheetTask): Promise<She
         },
       );
     }
-    return { lines };
+    return { sheet, lines };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     return { problem: error.message };

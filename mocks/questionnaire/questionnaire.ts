@@ -8,6 +8,7 @@ import {
   questionnaireSheet,
   type SheetChanges,
   saveQuestionnaireDraft,
+  saveQuestionnaireSheet,
 } from "@gbvf/api/questionnaire/contract.ts";
 import { answer } from "../respond.ts";
 
@@ -106,14 +107,18 @@ const done = (message: string) => ({ success: true, message }) as const;
 
 export const questionnaireHandlers = {
   "GET /api/healthcheck/getQuestionnaires": answer(getQuestionnaires, { questionnaires, drafts: [draft] }),
-  "GET /api/healthcheck/questionnaireSheet": answer(questionnaireSheet, ({ query }) => ({
-    fileName: `${query.code}.csv`,
-    content:
-      "question_key,category,type,chart,comparable,question,answers\r\npolicy-written,Policies,one,stacked bar,yes,Is there a policy?,Yes=2|No=0\r\n",
+  "POST /api/healthcheck/questionnaireSheet": answer(questionnaireSheet, ({ body }) => ({
+    fileName: `${body.code}.${body.format}`,
+    content: btoa("question_key,category,type,chart,comparable,question,answers\r\n"),
   })),
   "POST /api/healthcheck/checkQuestionnaireSheet": answer(checkQuestionnaireSheet, {
     faults: [],
     changes: sheetChanges,
+    fingerprint: "checked",
+  }),
+  "POST /api/healthcheck/saveQuestionnaireSheet": answer(saveQuestionnaireSheet, {
+    ...done("The draft was saved."),
+    draftId: draft.draftId,
   }),
   "PUT /api/healthcheck/questionnaireDraft": answer(saveQuestionnaireDraft, {
     ...done("The draft was saved."),

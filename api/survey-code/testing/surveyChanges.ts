@@ -67,6 +67,17 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       return (await administrator.post("/api/healthcheck/placeResult", body)).status;
     },
     "PUT /api/healthcheck/questionnaireDraft": async () => (await drafted()).status,
+    "POST /api/healthcheck/saveQuestionnaireSheet": async () => {
+      const { administrator, draftId } = await drafted();
+      const asked = { code: `draft-${draftId}`, format: "csv" };
+      const { content } = await administrator.postJson("/api/healthcheck/questionnaireSheet", asked);
+      const file = Buffer.from(String(content), "base64");
+      const query = "?QuestionnaireTypeId=1&FileName=questions.csv";
+      const checked = await administrator.upload(`/api/healthcheck/checkQuestionnaireSheet${query}`, file);
+      const { fingerprint } = await checked.json();
+      const settings = `${query}&Fingerprint=${fingerprint}&version=1`;
+      return (await administrator.upload(`/api/healthcheck/saveQuestionnaireSheet${settings}`, file)).status;
+    },
     "DELETE /api/healthcheck/questionnaireDraft": async () => {
       const { administrator, draftId } = await drafted();
       const address = `/api/healthcheck/questionnaireDraft?draftId=${draftId}&version=1`;

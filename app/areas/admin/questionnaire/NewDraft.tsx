@@ -36,9 +36,7 @@ export function NewDraft({ questionnaireTypeId, latest }: NewDraftProps) {
         </li>
       )}
       <li>
-        <p>
-          Or change it: download the sheet, edit it in a spreadsheet program, save it as CSV and upload it.
-        </p>
+        <p>Or change it: download the sheet, edit it in a spreadsheet program and upload it.</p>
         {latest && <SheetDownload code={latest.previewCode} />}
         <SheetUpload questionnaireTypeId={questionnaireTypeId} />
       </li>

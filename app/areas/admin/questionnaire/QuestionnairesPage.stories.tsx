@@ -67,17 +67,23 @@ export const FaultsInTheSheet = meta.story({
     msw.use(
       answer(checkQuestionnaireSheet, {
         faults: [
-          { sheet: "staff.csv", row: 4, column: "D", message: "This question has one answer; it needs two." },
+          {
+            sheet: "Questions",
+            row: 4,
+            column: "answers",
+            message: "Write 2 to 20 answers with | between them.",
+          },
         ],
         changes: null,
+        fingerprint: null,
       }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "New questionnaire for staff" }));
     const input = canvas.getByRole("group", { name: "Sheet of questions" }).querySelector("input");
     if (input === null) throw new Error("There is no field for a file.");
-    await userEvent.upload(input, new File(["questionKey\n"], "staff.csv", { type: "text/csv" }));
-    await expect(await canvas.findByText("This question has one answer; it needs two.")).toBeVisible();
+    await userEvent.upload(input, new File(["PK"], "staff.xlsx"));
+    await expect(await canvas.findByText("Write 2 to 20 answers with | between them.")).toBeVisible();
   },
 });
 

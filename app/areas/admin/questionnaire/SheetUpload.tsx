@@ -13,21 +13,21 @@ import { SheetFaults } from "./SheetFaults.tsx";
 
 export interface SheetUploadProps {
   questionnaireTypeId: 1 | 2;
-  /** The replaced draft's. */
+  /** Of the draft that it takes the place of. */
   version?: number;
   onSaved?: () => void;
 }
 
-/** The server's limit. */
-const MOST_BYTES = 90_000;
+const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Shows the changes before they become the draft. */
+/** A sheet is read and compared first; it becomes the draft only when that was seen. */
 export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUploadProps) {
   const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState<Blob | null>(null);
   const [checked, setChecked] = useState<SheetCheck | null>(null);
   const [failure, setFailure] = useState<string>();
   const check = useMutation("POST /api/healthcheck/checkQuestionnaireSheet");
-  const save = useMutation("PUT /api/healthcheck/questionnaireDraft", {
+  const save = useMutation("POST /api/healthcheck/saveQuestionnaireSheet", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],
   });
   const trying = async (act: () => Promise<void>) => {
@@ -44,16 +44,23 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
     setChecked(null);
     if (chosen === null) return;
     void trying(async () => {
-      const Content = await chosen.text();
-      const body = { QuestionnaireTypeId: questionnaireTypeId, FileName: chosen.name, Content };
-      setChecked(await check.send({ body }));
+      // What is saved is what was looked at, also where the file on the disk changes in between.
+      const body = new Blob([await chosen.arrayBuffer()]);
+      setSent(body);
+      const query = { QuestionnaireTypeId: questionnaireTypeId, FileName: chosen.name };
+      setChecked(await check.send({ query, body }));
     });
   };
   const keep = () =>
     void trying(async () => {
-      if (file === null) return;
-      const body = { QuestionnaireTypeId: questionnaireTypeId, Content: await file.text() };
-      const { message } = await save.send({ body: version === undefined ? body : { ...body, version } });
+      if (file === null || sent === null || checked?.fingerprint == null) return;
+      const query = {
+        QuestionnaireTypeId: questionnaireTypeId,
+        FileName: file.name,
+        Fingerprint: checked.fingerprint,
+        ...(version !== undefined && { version }),
+      };
+      const { message } = await save.send({ query, body: sent });
       await notify.success(message);
       onSaved?.();
     });
@@ -61,7 +68,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
     <div>
       <FileDrop
         label="Sheet of questions"
-        endings={[".csv"]}
+        endings={[".xlsx", ".csv"]}
         mostBytes={MOST_BYTES}
         value={file}
         onChange={take}

@@ -1,0 +1,141 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { workbookParts } from "../import/testing/workbookOf.ts";
+import { type ZippedFile, zipOf } from "../import/testing/zipOf.ts";
+import { readUpload } from "../sheet/readUpload.ts";
+import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
+import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import { questionsOfSheet, SHEET, sheetOfQuestions } from "./sheet.ts";
+
+const CATEGORIES = new Map([
+  [1, "Behaviours"],
+  [3, "Policies"],
+  [5, "Demographic"],
+]);
+const QUESTIONS: DraftQuestion[] = [
+  {
+    questionKey: "policy-written",
+    questionCategoryId: 3,
+    questionTypeId: 3,
+    visualizeTypeId: 4,
+    isComparable: true,
+    description: "Is there a “written” policy here – and is it explained?",
+    translations: { zu: "Ingabe ikhona inqubomgomo ebhaliwe?" },
+    answers: [
+      { description: "Yes", score: 2, translations: { zu: "Yebo" } },
+      { description: "No", score: 0, translations: null },
+    ],
+  },
+  {
+    questionKey: "age",
+    questionCategoryId: 5,
+    questionTypeId: 3,
+    visualizeTypeId: 3,
+    isComparable: true,
+    description: "=How old are you?",
+    translations: null,
+    answers: [
+      { description: "18 to 30", score: null, translations: null },
+      { description: "Over 30", score: null, translations: null },
+    ],
+  },
+];
+const written = sheetOfQuestions(QUESTIONS, CATEGORIES);
+const HEADINGS = written.columns.map(({ heading }) => heading);
+
+async function read(file: Buffer | string, fileName = "questions.xlsx") {
+  const sent = await readUpload(Readable.from([Buffer.from(file)]), { fileName, sheetName: SHEET });
+  return questionsOfSheet({ ...sent, sheet: sent.sheet ?? fileName }, CATEGORIES);
+}
+const same = { questions: QUESTIONS, faults: [] };
+
+test("what we write is read as it was, as a workbook and as CSV, translations and signs as well", async () => {
+  expect(await read(await writeWorkbook(written))).toEqual(same);
+  expect(await read(writeCsv(written), "questions.csv")).toEqual(same);
+});
+
+/** The same questions under a title, with other columns between, blank rows, and columns in another order. */
+const order = HEADINGS.toReversed();
+const asMade = [
+  ["Questionnaire of the third quarter, draft by Thandi"],
+  [],
+  ["My notes", ...order.map((heading) => heading.replace("_", " ").toUpperCase())],
+  ...written.rows.flatMap((row) => [
+    ["look at this again", ...row.toReversed()],
+    ["", " "],
+  ]),
+];
+
+test("a workbook with a title above, notes beside, blank rows and columns in another order, on a renamed sheet", async () => {
+  const renamed = await writeWorkbook({
+    name: "Vrae Q3",
+    columns: (asMade[0] as string[]).map((heading) => ({ heading, width: 20 })),
+    rows: asMade.slice(1),
+  });
+  expect(await read(renamed)).toEqual(same);
+});
+
+test("CSV with semicolons, as Excel saves it here, also in the Windows encoding", async () => {
+  const lines = asMade.map((row) => row.map((cell) => `"${cell}"`).join(";")).join("\r\n");
+  const windows = Buffer.from(
+    [...lines].map((letter) => ({ "“": 0x93, "”": 0x94, "–": 0x96 })[letter] ?? letter.charCodeAt(0)),
+  );
+  expect(await read(windows, "questions.csv")).toEqual(same);
+  expect(await read(lines, "questions.csv")).toEqual(same);
+});
+
+const edited = (changes: (parts: ZippedFile[]) => ZippedFile[]) =>
+  zipOf(changes(workbookParts(SHEET, [HEADINGS, ...written.rows.map((row) => [...row])])));
+
+test("of two sheets the one named Questions is read; formulas give what they show, and faults name the sheet", async () => {
+  const failing = edited((parts) =>
+    parts.map((part) =>
+      part.name.endsWith("sheet2.xml")
+        ? {
+            ...part,
+            content: String(part.content)
+              .replace(
+                /<c r="F3"[^>]*>.*?<\/c>/,
+                '<c r="F3" t="str"><f>B9</f><v>How old are you?</v></c><c r="G3" t="e"><f>B8</f><v>#REF!</v></c>',
+              )
+              .replace(/(<\/c>)<c r="G3" t="s">.*?<\/c>/, "$1"),
+          }
+        : part,
+    ),
+  );
+  const { questions, faults } = await read(failing);
+  expect(questions).toEqual([QUESTIONS[0]]);
+  expect(faults).toContainEqual({
+    sheet: SHEET,
+    row: 3,
+    column: "answers",
+    message: "The formula of this cell fails: #REF!",
+  });
+  expect(faults.map(({ column }) => column)).not.toContain("question");
+});
+
+test("capitals and dashes that a spreadsheet program puts into keys by itself make no other question", async () => {
+  const capital = {
+    ...written,
+    rows: written.rows.map(([key = "", ...row]) => [key.replace("policy-", "Policy–"), ...row]),
+  };
+  expect(await read(await writeWorkbook(capital))).toEqual(same);
+});
+
+test("a sheet without headings, or with one twice, says so with its name", async () => {
+  const notes = await writeWorkbook({
+    name: "Notes",
+    columns: [{ heading: "To do", width: 9 }],
+    rows: [["Ask Sipho"]],
+  });
+  expect((await read(notes)).faults[0]).toEqual({
+    sheet: "Notes",
+    row: 1,
+    column: "question_key",
+    message: 'The column "question_key" is missing.',
+  });
+  const twice = { ...written, columns: [...written.columns, { heading: "Answers", width: 9 }] };
+  expect((await read(await writeWorkbook(twice))).faults).toEqual([
+    { sheet: SHEET, row: 1, column: "answers", message: 'The column "answers" is there twice.' },
+  ]);
+});
