@@ -1,4 +1,4 @@
-import { withoutMark } from "../sheet/formulaStart.ts";
+import { withoutMark } from "../lib/formulaStart.ts";
 import type { ReadUpload } from "../sheet/readUpload.ts";
 import type { WrittenSheet } from "../sheet/writeSheet.ts";
 import type { DraftQuestion, Translations } from "../survey-code/draftQuestion.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
-import { noteAnsweredHere } from "./answeredHere.ts";
+import { isAnsweredHere, noteAnsweredHere } from "./answeredHere.ts";
 import type { AskedSurvey } from "./asked.ts";
 import { CheckStep } from "./CheckStep.tsx";
 import { type Draft, removeDraft } from "./draft.ts";
@@ -20,10 +20,12 @@ export interface AnsweringProps {
   draft: Draft;
   /** Discards the answers. */
   onEnd: (why: "cleared" | "idle") => void;
+  /** Somebody has answered in another tab of this browser in the meantime. */
+  onAnsweredHere: () => void;
 }
 
 /** From the first page to the last; answers are kept at every step. */
-export function Answering({ survey, draft: first, onEnd }: AnsweringProps) {
+export function Answering({ survey, draft: first, onEnd, onAnsweredHere }: AnsweringProps) {
   const { step, isChange, go, back } = useStep();
   const { draft, change } = useDraft(first, () => onEnd("idle"));
   const { sending, start } = useSending(async () => {
@@ -65,6 +67,7 @@ export function Answering({ survey, draft: first, onEnd }: AnsweringProps) {
     go(isChange || next === undefined ? "check" : next.first);
   };
   const send = () => {
+    if (isAnsweredHere(survey, draft)) return onAnsweredHere();
     change({ isSending: true });
     start();
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ApiError } from "../../lib/ApiError.ts";
 import { authScreens } from "../../lib/paths.ts";
 import { Answering } from "./Answering.tsx";
-import { hasAnsweredHere } from "./answeredHere.ts";
+import { isAnsweredHere } from "./answeredHere.ts";
 import type { AskedSurvey } from "./asked.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { type Draft, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
@@ -51,13 +51,12 @@ export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
     return <CodeStep note={ended === null ? null : words[ended]} onOpen={open} />;
   }
   if (survey !== undefined) {
-    // A slip belongs to one person; a phone may not.
-    const hasAnswered = !draft.isPreview && survey.mode === "link" && hasAnsweredHere(survey.surveyKey);
-    if (hasAnswered && !draft.isAnotherPerson) {
+    if (isAnsweredHere(survey, draft)) {
       const goOn = () => setHeld({ draft: { ...draft, isAnotherPerson: true }, wasIdle });
       return <AnsweredPage exitUrl={survey.exitUrl} onAnother={goOn} />;
     }
-    return <Answering survey={survey} draft={draft} onEnd={end} />;
+    const askWhoItIs = () => setHeld(readDraft(sessionStorage, Date.now()));
+    return <Answering survey={survey} draft={draft} onEnd={end} onAnsweredHere={askWhoItIs} />;
   }
   if (error !== undefined) {
     return <UnreadPage error={error} isPreview={isOfPreview} onRetry={() => setTries(tries + 1)} />;

@@ -1,10 +1,19 @@
+import type { AskedSurvey } from "./asked.ts";
+import type { Draft } from "./draft.ts";
+
 /** Longer than any survey. */
 const MAX_AGE_S = 100 * 24 * 60 * 60;
 
 const nameOf = (surveyKey: string) => `answered_${surveyKey}`;
 
-/** A constant cookie, sent to no other path. */
-export const hasAnsweredHere = (surveyKey: string): boolean =>
+/**
+ * In any tab of this browser, by what may be the same person. A slip belongs to one person; a phone may not. It is a
+ * constant cookie, sent to no other path.
+ */
+export const isAnsweredHere = ({ mode, surveyKey }: AskedSurvey, draft: Draft): boolean =>
+  mode === "link" &&
+  !draft.isPreview &&
+  !draft.isAnotherPerson &&
   document.cookie.split("; ").includes(`${nameOf(surveyKey)}=1`);
 
 export function noteAnsweredHere(surveyKey: string): void {

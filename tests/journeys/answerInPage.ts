@@ -1,0 +1,30 @@
+/**
+ * Runs in the survey's page, as fast as it goes: chooses the first or the last answer to every question, and goes on
+ * until the answers can be checked.
+ */
+export async function answerInPage(isFirst: boolean): Promise<void> {
+  const button = (name: string) =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name);
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const until = async <Found>(find: () => Found | undefined | false): Promise<Found> => {
+    for (;;) {
+      const found = find();
+      if (found) return found;
+      await drawn();
+    }
+  };
+  (await until(() => button("Start"))).click();
+  await until(() => document.querySelector("fieldset") !== null);
+  while (button("Send my answers") === undefined) {
+    const step = document.title;
+    for (const { id } of document.querySelectorAll("fieldset")) {
+      const inputs = [...document.querySelectorAll<HTMLInputElement>(`#${id} input`)];
+      // The last is 'I prefer not to say'.
+      const chosen = inputs.at(isFirst ? 0 : -2);
+      chosen?.click();
+      await until(() => chosen?.checked);
+    }
+    button("Continue")?.click();
+    await until(() => document.title !== step);
+  }
+}
