@@ -13,6 +13,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   signin: async () => (await import("./signIn.ts")).signIn,
   capture: async () => (await import("./savedContact.ts")).savedContact,
   queue: async () => (await import("./dueQueue.ts")).dueQueue,
+  sheet: async () => (await import("./appliedSheet.ts")).appliedSheet,
   survey: async () => (await import("./surveyAnswers.ts")).surveyAnswers,
   lists: async () => (await import("./lists.ts")).lists,
   import: async () => (await import("./crimeImport.ts")).crimeImport,

@@ -11,6 +11,7 @@ import type { Session } from "../../api/lib/route.ts";
 import { captureSql, type Statement } from "./capturedSql.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 
+/** `body` is sent as JSON, a Buffer as a file. */
 type Call = { method?: "GET" | "PUT" | "POST"; address: string; body?: object };
 type Answered = { ms: number; body: unknown };
 
@@ -47,9 +48,11 @@ export async function startInProcess(url: string, session?: Session): Promise<In
   });
   const send = async ({ method = "GET", address, body }: Call): Promise<Answered> => {
     dropPublicAnswers(DATASETS);
-    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    const isFile = body instanceof Buffer;
+    const type = isFile ? "application/octet-stream" : "application/json";
+    const headers = { "content-type": type, "sec-fetch-site": "same-origin" };
     const call = request({ host: "127.0.0.1", port, path: address, agent, method, headers });
-    call.end(body && JSON.stringify(body));
+    call.end(isFile ? body : body && JSON.stringify(body));
     const [response] = await once(call, "response");
     const answer = await json(response);
     if (response.statusCode !== 200) {

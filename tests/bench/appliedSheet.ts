@@ -1,0 +1,113 @@
+import Papa from "papaparse";
+import type { SheetPreview } from "../../api/building-block/sheet/contract.ts";
+import { ACTIONS, type ActionName } from "../../api/lib/actions.ts";
+import { connect, replay, type Statement } from "./capturedSql.ts";
+import { growFigures } from "./growFigures.ts";
+import { type InProcessApi, startInProcess } from "./inProcessApi.ts";
+import { compared, inTurn, limited, type Measurement, timed } from "./Measurement.ts";
+import { BENCH_DAY } from "./postgresServer.ts";
+
+const LIMIT = { rounds: 3 };
+/** With the places and the requirements that nobody stands for, just under the 2,000 rows of a sheet. */
+const CONTACTS = 690;
+const API = "/api/buildingblock";
+const CONTACT_ID = "Contact id";
+
+/** A sheet of nearly 2,000 rows, each contact in it changed, beside the statements that it sends. */
+export const appliedSheet: Measurement = async (resources) => {
+  const postgres = await resources.postgres();
+  const url = await postgres.createDatabase("demonstration");
+  const client = await connect(url);
+  await growFigures(url);
+  const { rows: users } = await client.query(
+    "select stakeholder_id as id from user_account where username = 'buildingblock@demo.example'",
+  );
+  const { rows: municipalities } = await client.query(
+    `select boundary_id as id from (
+       select i.boundary_id, sum(count(*)) over (order by i.boundary_id) as people
+       from building_block_stakeholder i
+       join building_block_contact_person p using (building_block_stakeholder_id)
+       where i.valid_to is null and p.valid_to is null group by i.boundary_id) as counted
+     where people <= $1`,
+    [CONTACTS],
+  );
+  const api = await startInProcess(url, {
+    stakeholderId: users[0].id,
+    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
+    organisationId: null,
+    municipalityIds: municipalities.map(({ id }) => id),
+    passwordGivenAt: BENCH_DAY,
+  });
+  try {
+    await client.query("delete from building_block_capture");
+    const sheet = await openSheet(api);
+    // Checking somebody a second time on a day adds no ended row, in any of the rounds.
+    await sheet.apply();
+    const { rows: checks } = await client.query(
+      "select coalesce(max(check_id), 0) as last from building_block_check",
+    );
+    const sent = await sheet.captureSql();
+    await client.query("delete from building_block_check where check_id > $1", [checks[0].last]);
+    const statements = sent.filter(({ text }) => !/^(begin|commit|rollback)/i.test(text));
+    const times = await inTurn(LIMIT, {
+      measured: sheet.apply,
+      baseline: () => timeUndone(client, statements),
+    });
+    const what = `A sheet of ${sheet.rows} rows with ${sheet.changes()} changed contacts applied at 100 × the figures`;
+    return [
+      compared({
+        what: `${what}, beside its ${statements.length} statements`,
+        ...times,
+        unit: "ms",
+        atMost: 3,
+      }),
+      limited({ what, measured: times.measured, unit: "ms", atMost: 20_000 }),
+    ];
+  } finally {
+    await client.end();
+    await api.close();
+    await postgres.dropDatabase(url);
+  }
+};
+
+/** Downloads the sheet, and gives every contact another role each time. */
+async function openSheet(api: InProcessApi) {
+  let round = 0;
+  let changes = 0;
+  const download = async () => {
+    const call = { method: "POST" as const, address: `${API}/downloadSheet`, body: { format: "csv" } };
+    const { content } = (await api.send(call)).body as { content: string };
+    return Papa.parse<Record<string, string>>(Buffer.from(content, "base64").toString().slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+  };
+  const edited = async () => {
+    round += 1;
+    const rows = await download();
+    changes = rows.filter((row) => row[CONTACT_ID] !== "").length;
+    const file = Buffer.from(
+      Papa.unparse(rows.map((row) => (row[CONTACT_ID] === "" ? row : { ...row, Role: `Role ${round}` }))),
+    );
+    const query = "fileName=contacts.csv";
+    const preview = await api.send({ method: "POST", address: `${API}/previewSheet?${query}`, body: file });
+    const { fingerprint } = preview.body as SheetPreview;
+    const address = `${API}/applySheet?${query}&fingerprint=${fingerprint}&checkedHow=1`;
+    return { method: "POST" as const, address, body: file };
+  };
+  return {
+    rows: (await download()).length,
+    changes: () => changes,
+    apply: async () => (await api.send(await edited())).ms,
+    captureSql: async () => api.captureSql(await edited()),
+  };
+}
+
+/** Run again and taken back, so that each round finds the same rows. */
+function timeUndone(client: Awaited<ReturnType<typeof connect>>, statements: readonly Statement[]) {
+  return timed(async () => {
+    await client.query("begin");
+    await replay(client, statements);
+    await client.query("rollback");
+  });
+}
