@@ -1,30 +1,30 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
 import { admin, buildingBlock, organisation } from "../../lib/paths.ts";
-import { useMay } from "../../lib/useMay.ts";
+import { type May, useMay } from "../../lib/useMay.ts";
+
+/** The screens of administration that somebody may open. */
+export const adminLinks = (may: May) => [
+  { href: admin.start, name: "Overview" },
+  ...(may("ViewOrganisations") ? [{ href: admin.organisations, name: "Applications" }] : []),
+  { href: admin.questionnaires, name: "Questionnaires" },
+  { href: admin.users, name: "Users and groups" },
+  ...(may("CreateNewBuildingBlock")
+    ? [{ href: buildingBlock.catalogue, name: "Catalogue of building blocks" }]
+    : []),
+  ...(may("ImportPoliceStatistics") || may("ImportBuildingBlockData")
+    ? [{ href: admin.importedData, name: "Data" }]
+    : []),
+  { href: admin.audit, name: "Audit log" },
+  ...(may("ViewOrganisationalSurveyResults") ? [{ href: organisation.others, name: "Survey results" }] : []),
+];
 
 /** The ways between the screens of administration, above each of them. */
 export function AdminFrame() {
   const may = useMay();
-  const links = [
-    { href: admin.start, name: "Overview" },
-    ...(may("ViewOrganisations") ? [{ href: admin.organisations, name: "Applications" }] : []),
-    { href: admin.questionnaires, name: "Questionnaires" },
-    { href: admin.users, name: "Users and groups" },
-    ...(may("CreateNewBuildingBlock")
-      ? [{ href: buildingBlock.catalogue, name: "Catalogue of building blocks" }]
-      : []),
-    ...(may("ImportPoliceStatistics") || may("ImportBuildingBlockData")
-      ? [{ href: admin.importedData, name: "Data" }]
-      : []),
-    { href: admin.audit, name: "Audit log" },
-    ...(may("ViewOrganisationalSurveyResults")
-      ? [{ href: organisation.others, name: "Survey results" }]
-      : []),
-  ];
   return (
     <>
-      <AreaNav label="Administration" links={links} />
+      <AreaNav label="Administration" links={adminLinks(may)} />
       <Outlet />
     </>
   );

@@ -48,6 +48,21 @@ export const LosesEverything = meta.story({
   },
 });
 
+/** Menus and start page of a group that is not saved, made of what is ticked. */
+export const Preview = meta.story({
+  parameters: at("/admin/manage-users-groups/create-group/"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /\(34\)$/ }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: /\(25\)$/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Preview: what a member would see" }));
+    const dashboard = await canvas.findByRole("region", { name: "Organisation Dashboard" });
+    await expect(dashboard).toHaveTextContent("On the first screen: Generate survey link");
+    await expect(canvas.getByText(/Organisation Dashboard, Profile, Logout/)).toBeVisible();
+  },
+});
+
+export const PreviewOnPhone = meta.story({ ...Preview.input, globals: phone });
+
 export const NewGroup = meta.story({
   parameters: at("/admin/manage-users-groups/create-group/"),
   play: async ({ canvas, userEvent }) => {

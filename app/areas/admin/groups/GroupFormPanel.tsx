@@ -15,6 +15,7 @@ import { useMutation } from "../../../lib/useMutation.ts";
 import { Panel } from "../CardGrid.tsx";
 import { ActionsField } from "./ActionsField.tsx";
 import { GroupDifference } from "./GroupDifference.tsx";
+import { GroupPreview } from "./GroupPreview.tsx";
 import { EMPTY_GROUP, GroupFields, valuesOf } from "./groupForm.ts";
 import { GROUP_REFRESHES } from "./useGroup.ts";
 
@@ -78,6 +79,7 @@ export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
         <ActionsField form={form} />
         {choice && <ConflictChoice {...choice} />}
         <GroupDifference group={group} actionIds={form.watch("actionIds")} />
+        <GroupPreview actionIds={form.watch("actionIds")} />
       </Form>
       <UnsavedDialog isUnsaved={form.formState.isDirty} />
     </Panel>
