@@ -5,7 +5,7 @@ import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { ApiError } from "../../../lib/ApiError.ts";
@@ -60,8 +60,8 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
         isSideBySide
       />
       {kind && (
-        <>
-          {kind.template && <TemplateDownload key={kind.kind} kind={kind.template} />}
+        <Fragment key={kind.kind}>
+          {kind.template && <TemplateDownload kind={kind.template} />}
           {kind.kind === "crime" && (
             <SelectField
               label="A single year, such as 2005, means"
@@ -72,7 +72,6 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
             />
           )}
           <FileDrop
-            key={kind.kind}
             label={`File: ${kind.name}`}
             endings={kind.endings}
             mostBytes={MOST_UPLOAD_BYTES}
@@ -83,7 +82,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
             }}
             isDisabled={upload.isSending}
           />
-        </>
+        </Fragment>
       )}
       {file && (
         <div>
