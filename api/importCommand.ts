@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { IMPORT_KINDS, type ImportKind } from "./data-import/contract.ts";
+import { runImport, TEMPLATE_KINDS, writeTemplate } from "./data-import/importers.ts";
 import { download, webAddress } from "./import/download.ts";
 import { ImportError } from "./import/ImportError.ts";
 import type { ImportOptions } from "./import/Importer.ts";
+import { IMPORT_KINDS, type ImportKind } from "./import/importKinds.ts";
 import { type ProgressDisplay, progressDisplay } from "./import/progressDisplay.ts";
-import { runImport, TEMPLATE_KINDS, writeTemplate } from "./importers.ts";
 import { openDatabase } from "./lib/db.ts";
 import { readEnv, StartError } from "./lib/env.ts";
 import { runProgram } from "./lib/runProgram.ts";

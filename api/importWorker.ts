@@ -1,7 +1,7 @@
+import { runImport } from "./data-import/importers.ts";
 import { noteApplied } from "./data-import/imports.ts";
 import type { FromWorker, ToWorker, WorkerTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";
-import { runImport } from "./importers.ts";
 import { databaseOfPglite, openDatabase } from "./lib/db.ts";
 import { remotePglite } from "./lib/remotePglite.ts";
 

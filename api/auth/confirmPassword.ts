@@ -2,10 +2,10 @@ import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
 import { isPassword } from "../lib/password.ts";
 import { steppedRoute } from "../lib/route.ts";
-import { kindsOf } from "../second-factor/factors.ts";
 import { tryFactor } from "../second-factor/tryFactor.ts";
 import { type Account, findAccountOf } from "../user/accounts.ts";
 import { passwordChangeTry } from "../user/limits.ts";
+import { kindsOf } from "../user/secondFactors.ts";
 import { confirmPassword } from "./contract.ts";
 
 export const confirmPasswordRoute = steppedRoute(

@@ -5,10 +5,10 @@ import { component as collectiveAction } from "../collective-action/component.ts
 import { findCollectiveActions, findPillarOptions } from "../collective-action/queries.ts";
 import { component as crime } from "../crime/component.ts";
 import { findCrimeOptions, findCrimeStats } from "../crime/queries.ts";
-import type { ImportKind } from "../data-import/contract.ts";
 import { component as healthCheck } from "../health-check/component.ts";
 import { findHealthCheckOptions, findHealthCheckStats } from "../health-check/queries.ts";
 import type { Importer } from "../import/Importer.ts";
+import type { ImportKind } from "../import/importKinds.ts";
 import type { Dataset } from "../lib/datasets.ts";
 import type { Component, Dashboard } from "./contract.ts";
 

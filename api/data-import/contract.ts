@@ -1,22 +1,15 @@
 import { z } from "zod";
+import { IMPORT_KINDS } from "../import/importKinds.ts";
 import type { ActionName } from "../lib/actions.ts";
 import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { listOf, pageFields } from "../lib/list.ts";
 
-export const IMPORT_KINDS = [
-  "crime",
-  "boundaries",
-  "buildingblocks",
-  "healthchecks",
-  "collectiveactions",
-] as const;
-export const ImportKind = z.enum(IMPORT_KINDS);
-export type ImportKind = z.infer<typeof ImportKind>;
+const ImportKind = z.enum(IMPORT_KINDS);
 
 /** What each kind needs, all of it; figures of all themes lie on the boundaries. */
-export const ACTIONS_OF_IMPORT: Readonly<Record<ImportKind, readonly ActionName[]>> = {
+export const ACTIONS_OF_IMPORT: Readonly<Record<z.infer<typeof ImportKind>, readonly ActionName[]>> = {
   crime: ["ImportPoliceStatistics"],
   buildingblocks: ["ImportBuildingBlockData"],
   healthchecks: ["ImportPoliceStatistics", "ImportBuildingBlockData"],

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { temporaryFile } from "../import/testing/temporaryFile.ts";
-import { runImport } from "../importers.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import type { Database } from "../lib/db.ts";
 import { readEnv } from "../lib/env.ts";
@@ -12,6 +11,7 @@ import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { DataImport } from "./contract.ts";
+import { runImport } from "./importers.ts";
 import { noteApplied } from "./imports.ts";
 
 const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";

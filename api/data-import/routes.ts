@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
-import { templateText } from "../importers.ts";
 import { done } from "../lib/done.ts";
 import { HttpError } from "../lib/errors.ts";
 import { readPage } from "../lib/readPage.ts";
@@ -16,6 +15,7 @@ import {
   MOST_UPLOAD_BYTES,
   uploadImport,
 } from "./contract.ts";
+import { templateText } from "./importers.ts";
 import {
   findImports,
   type ImportRow,

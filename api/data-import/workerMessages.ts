@@ -1,6 +1,6 @@
 import type { ImportOptions, ImportOutcome, Progress } from "../import/Importer.ts";
+import type { ImportKind } from "../import/importKinds.ts";
 import type { AnsweredQuery, AskedQuery } from "../lib/remotePglite.ts";
-import type { ImportKind } from "./contract.ts";
 
 export type ImportTask = {
   kind: ImportKind;

@@ -3,6 +3,7 @@ import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { Otp } from "../user/passwordFields.ts";
+import { SecondFactorKind } from "../user/secondFactorKind.ts";
 import {
   MadePasskey,
   PasskeyCreation,
@@ -11,12 +12,9 @@ import {
   SignedByPasskey,
 } from "./passkeyFields.ts";
 
+export { SecondFactorKind } from "../user/secondFactorKind.ts";
 export type { MadePasskey, SignedByPasskey } from "./passkeyFields.ts";
 export { PasskeyName } from "./passkeyFields.ts";
-
-/** What can be asked for after the password; a recovery code replaces either. */
-export const SecondFactorKind = z.enum(["passkey", "totp"]);
-export type SecondFactorKind = z.infer<typeof SecondFactorKind>;
 
 /** Of an answer to a right password: what is still asked for. Missing where nothing is. */
 export const StillAsked = z.object({ secondFactor: z.array(SecondFactorKind).optional() });

@@ -4,8 +4,8 @@ import type { Secrets } from "../lib/secrets.ts";
 import type { Visit } from "../lib/session.ts";
 import type { Account } from "../user/accounts.ts";
 import { enter } from "../user/knownBrowsers.ts";
+import { kindsOf } from "../user/secondFactors.ts";
 import type { SecondFactorKind } from "./contract.ts";
-import { kindsOf } from "./factors.ts";
 
 type With = { visit: Visit; env: Pick<Env, "SECOND_FACTOR_DAYS">; secrets: Secrets; now: Date };
 

@@ -1,9 +1,9 @@
 import { done } from "../lib/done.ts";
 import { HttpError, notFound } from "../lib/errors.ts";
 import { route, steppedRoute } from "../lib/route.ts";
+import { kindsOf } from "../user/secondFactors.ts";
 import { addPasskey, askForPasskey, beginPasskey, removePasskey } from "./contract.ts";
 import { addedFactor, lockOwn, removedFactor } from "./enrolment.ts";
-import { kindsOf } from "./factors.ts";
 import { askToMake, askToSign, keepMade } from "./passkeys.ts";
 
 const MOST_PASSKEYS = 10;

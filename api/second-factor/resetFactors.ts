@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Secrets } from "../lib/secrets.ts";
 import { endSessions } from "../lib/session.ts";
 import type { Account } from "../user/accounts.ts";
-import { kindsOf } from "./factors.ts";
+import { kindsOf } from "../user/secondFactors.ts";
 import { mailOwner } from "./mailOwner.ts";
 
 /** Takes every second factor of an account away, and says so to its owner; false where there is none. */

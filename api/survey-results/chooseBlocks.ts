@@ -23,10 +23,12 @@ export type Block = { area: number; members: readonly number[] };
  * @returns of each family, its blocks
  */
 export function chooseBlocks(
-  organisations: readonly PlacedOrganisation[],
+  placed: readonly PlacedOrganisation[],
   families: readonly ReadonlySet<number>[],
   published: readonly (readonly number[])[],
 ): Block[][] {
+  // Which block goes first where several could must not depend on the order in which rows were read.
+  const organisations = placed.toSorted((a, b) => a.organisationId - b.organisationId);
   const banned = families.map(() => new Set<number>());
   for (;;) {
     const chosen = families.map((eligible, at) => divide(organisations, eligible, banned[at] as Set<number>));

@@ -30,10 +30,12 @@ export function discloseAreas(
 ): (questionnaireId: number, area: number) => AreaAnswers | null {
   const placed = new Map(organisations.map((each) => [each.organisationId, each]));
   const byQuestionnaire = Map.groupBy(surveys, ({ questionnaireId }) => questionnaireId);
-  const families = [...byQuestionnaire].map(([questionnaireId, own]) => ({
-    questionnaireId,
-    surveys: new Map(own.flatMap((survey) => counted(survey, placed.has(survey.organisationId)))),
-  }));
+  const families = [...byQuestionnaire]
+    .toSorted(([a], [b]) => a - b)
+    .map(([questionnaireId, own]) => ({
+      questionnaireId,
+      surveys: new Map(own.flatMap((survey) => counted(survey, placed.has(survey.organisationId)))),
+    }));
   const blocks = chooseBlocks(
     organisations,
     families.map((family) => new Set(family.surveys.keys())),

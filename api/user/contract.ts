@@ -4,7 +4,7 @@ import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { listOf, pageFields, SearchText, sortFields } from "../lib/list.ts";
 import { Version } from "../lib/version.ts";
-import { SecondFactorKind } from "../second-factor/contract.ts";
+import { SecondFactorKind } from "./secondFactorKind.ts";
 
 const id = z.number().int().min(1).max(LARGEST_INTEGER);
 export const ofUser = z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER) });

@@ -3,12 +3,12 @@ import type { UserGroupModel } from "../group/models.ts";
 import { notFound } from "../lib/errors.ts";
 import { readPage } from "../lib/readPage.ts";
 import { whereFound } from "../lib/search.ts";
-import { kindsOf } from "../second-factor/factors.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import type { USER_STATES, UserDetails, UserRow } from "./contract.ts";
 import { type InvitationRow, invitationColumns, invitationOf } from "./invitation/invitations.ts";
 import { UserAccountModel } from "./models.ts";
+import { kindsOf } from "./secondFactors.ts";
 
 type Row = InvitationRow &
   Omit<UserRow, "invitation" | "lastSeenAt" | "CompanyName"> & {

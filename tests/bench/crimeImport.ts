@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
 import { z } from "zod";
-import { runImport } from "../../api/importers.ts";
+import { runImport } from "../../api/data-import/importers.ts";
 import { openDatabase } from "../../api/lib/db.ts";
 import { readReference } from "../../api/lib/readReference.ts";
 import { asAdmin } from "../../api/lib/testing/asAdmin.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { findBuildingBlockData } from "../../building-block/queries.ts";
+import { runImport } from "../../data-import/importers.ts";
 import { findEntries } from "../../directory/queries.ts";
-import { runImport } from "../../importers.ts";
 import type { Database } from "../../lib/db.ts";
 import { dayInSouthAfrica } from "../../lib/quarters.ts";
 import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { runImport } from "../../importers.ts";
+import { runImport } from "../../data-import/importers.ts";
 import type { Database } from "../../lib/db.ts";
 import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
 import type { ImportOptions, ImportOutcome } from "../Importer.ts";

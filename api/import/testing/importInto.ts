@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { ImportKind } from "../../data-import/contract.ts";
-import { runImport } from "../../importers.ts";
+import { runImport } from "../../data-import/importers.ts";
 import type { Database } from "../../lib/db.ts";
 import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
 import type { ImportOutcome } from "../Importer.ts";
+import type { ImportKind } from "../importKinds.ts";
 import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 
 export type ImportDatabase = {

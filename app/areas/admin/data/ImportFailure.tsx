@@ -1,7 +1,7 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { Findings } from "./Findings.tsx";
-import type { ImportViewProps } from "./ImportView.tsx";
+import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
 /** Why an import failed, what stands now, and the way on. */

@@ -8,7 +8,7 @@ import { problemText } from "../../../lib/form/problemText.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
 import { useRefresh } from "../../../lib/useRefresh.ts";
 import { Findings } from "./Findings.tsx";
-import type { ImportViewProps } from "./ImportView.tsx";
+import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
 const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as const;

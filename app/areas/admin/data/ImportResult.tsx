@@ -1,7 +1,7 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Findings } from "./Findings.tsx";
-import type { ImportViewProps } from "./ImportView.tsx";
+import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
 /** What an import did; or that it was cancelled, and did nothing. */

@@ -1,4 +1,3 @@
-import type { DataImport } from "@gbvf/api/data-import/contract.ts";
 import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
@@ -11,12 +10,7 @@ import { ImportProgress } from "./ImportProgress.tsx";
 import { ImportResult } from "./ImportResult.tsx";
 import { wordsOfKind } from "./importKinds.ts";
 import { STATE_WORDS } from "./importStates.ts";
-
-export interface ImportViewProps {
-  one: DataImport;
-  /** Leads back to the form for another file. */
-  onClose: () => void;
-}
+import type { ImportViewProps } from "./importViewProps.ts";
 
 /** One import as it stands: being read, waiting, being applied, or over. */
 export function ImportView({ one, onClose }: ImportViewProps) {

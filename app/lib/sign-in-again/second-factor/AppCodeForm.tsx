@@ -6,10 +6,10 @@ import { SubmitButton } from "../../form/SubmitButton.tsx";
 import { useSubmission } from "../../form/useSubmission.ts";
 import { useZodForm } from "../../form/useZodForm.ts";
 import { useFocusWhenShown } from "../../useFocusWhenShown.ts";
-import type { SecondFactorFormProps } from "./SecondFactorForm.tsx";
+import type { GiveFactorProps } from "./giveFactorProps.ts";
 
 /** The six digits that an authenticator app shows now. */
-export function AppCodeForm({ give }: Pick<SecondFactorFormProps, "give">) {
+export function AppCodeForm({ give }: GiveFactorProps) {
   const form = useZodForm(AppCode, { code: "" });
   const { formProps, isSending } = useSubmission(form, ({ code }) => give({ kind: "totp", code }));
   useFocusWhenShown(() => form.setFocus("code"));

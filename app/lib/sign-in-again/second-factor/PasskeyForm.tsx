@@ -6,10 +6,10 @@ import { ApiError } from "../../ApiError.ts";
 import { problemText } from "../../form/problemText.ts";
 import { useMutation } from "../../useMutation.ts";
 import { passkeyProblem, signWithPasskey } from "./browserPasskeys.ts";
-import type { SecondFactorFormProps } from "./SecondFactorForm.tsx";
+import type { GiveFactorProps } from "./giveFactorProps.ts";
 
 /** Lets the browser ask for the passkey. */
-export function PasskeyForm({ give }: Pick<SecondFactorFormProps, "give">) {
+export function PasskeyForm({ give }: GiveFactorProps) {
   const { send } = useMutation("POST /api/auth/passkey/ask");
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);

@@ -6,10 +6,10 @@ import { SubmitButton } from "../../form/SubmitButton.tsx";
 import { useSubmission } from "../../form/useSubmission.ts";
 import { useZodForm } from "../../form/useZodForm.ts";
 import { useFocusWhenShown } from "../../useFocusWhenShown.ts";
-import type { SecondFactorFormProps } from "./SecondFactorForm.tsx";
+import type { GiveFactorProps } from "./giveFactorProps.ts";
 
 /** One of the codes that were kept for a lost phone. */
-export function RecoveryCodeForm({ give }: Pick<SecondFactorFormProps, "give">) {
+export function RecoveryCodeForm({ give }: GiveFactorProps) {
   const form = useZodForm(TypedRecoveryCode, { code: "" });
   const { formProps, isSending } = useSubmission(form, ({ code }) => give({ kind: "recovery", code }));
   useFocusWhenShown(() => form.setFocus("code"));

@@ -1,17 +1,16 @@
-import type { GivenFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
+import type { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { AppCodeForm } from "./AppCodeForm.tsx";
+import type { GiveFactorProps } from "./giveFactorProps.ts";
 import { PasskeyForm } from "./PasskeyForm.tsx";
 import { RecoveryCodeForm } from "./RecoveryCodeForm.tsx";
 
-export interface SecondFactorFormProps {
+export interface SecondFactorFormProps extends GiveFactorProps {
   /** What the account has. */
   kinds: readonly SecondFactorKind[];
-  /** @throws {ApiError} where it was refused */
-  give: (factor: GivenFactor) => Promise<void>;
 }
 
 const WAYS = {

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { SecondFactorKind } from "./contract.ts";
+import type { SecondFactorKind } from "./secondFactorKind.ts";
 
 /** The second factors of an account that count; empty where the password is enough. */
 export async function kindsOf(trx: Knex.Transaction, stakeholderId: number): Promise<SecondFactorKind[]> {

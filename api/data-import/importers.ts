@@ -3,14 +3,14 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
 import type { Knex } from "knex";
 import Papa from "papaparse";
-import { THEMES } from "./dashboard/themes.ts";
-import type { ImportKind } from "./data-import/contract.ts";
-import type { ImportTask } from "./data-import/workerMessages.ts";
-import { ImportError } from "./import/ImportError.ts";
-import type { Importer, ImportOutcome, Progress } from "./import/Importer.ts";
-import { DATASETS, type Dataset } from "./lib/datasets.ts";
-import { raiseDataVersion } from "./lib/dataVersion.ts";
-import { PRIVATE_FILE } from "./lib/privateFolder.ts";
+import { THEMES } from "../dashboard/themes.ts";
+import { ImportError } from "../import/ImportError.ts";
+import type { Importer, ImportOutcome, Progress } from "../import/Importer.ts";
+import type { ImportKind } from "../import/importKinds.ts";
+import { DATASETS, type Dataset } from "../lib/datasets.ts";
+import { raiseDataVersion } from "../lib/dataVersion.ts";
+import { PRIVATE_FILE } from "../lib/privateFolder.ts";
+import type { ImportTask } from "./workerMessages.ts";
 
 export type ImportRun = ImportTask & {
   onProgress: (progress: Progress) => void;
@@ -23,7 +23,7 @@ function importOf(kind: ImportKind): { load: () => Promise<Importer>; changes: r
   const theme = Object.values(THEMES).find(({ importKind }) => importKind === kind);
   if (theme !== undefined) return { load: theme.loadImporter, changes: [theme.theme] };
   const load = async () => ({
-    run: (await import("./geography/import/importBoundaries.ts")).importBoundaries,
+    run: (await import("../geography/import/importBoundaries.ts")).importBoundaries,
   });
   return { load, changes: DATASETS };
 }
@@ -55,7 +55,7 @@ export async function templateText(kind: ImportKind): Promise<string> {
 /**
  * Imports a file in one transaction, and tells every API process to drop its kept answers. A dry run, an import
  * that fails and one that finds nothing new leave the database as it was.
- * @throws {import("./import/ImportError.ts").ImportError} at a fault of the file
+ * @throws {import("../import/ImportError.ts").ImportError} at a fault of the file
  */
 export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutcome> {
   const { kind, file, dryRun, onProgress, today, options = {} } = run;
