@@ -18,19 +18,24 @@ type Row = Omit<DueContact, "contacts"> & Omit<DuePlace, "name"> & { place: stri
 const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is null then 'never verified'
   else 'overdue' end`;
 
-/** A place without people can be reported by its own number; its row is the place itself. */
+/**
+ * Of the instances `own`. A place without people can be reported by its own number; its row is the place itself.
+ * A join around both halves would read everybody's people first.
+ */
 const PEOPLE = `
-  select p.stakeholder_id, p.building_block_stakeholder_id, p.building_block_requirement_id, p.role,
-    p.verified_on, p.verified_how, p.not_reached_days, coalesce(w.reports, 0) as reports, ${REASON} as reason
-  from building_block_contact_person p
+  select own.*, p.stakeholder_id as due_id, p.building_block_requirement_id, p.role, p.verified_on, p.verified_how,
+    p.not_reached_days, coalesce(w.reports, 0) as reports, ${REASON} as reason
+  from own
+  join building_block_contact_person p on p.building_block_stakeholder_id = own.building_block_stakeholder_id
   join building_block_requirement asked on asked.building_block_requirement_id = p.building_block_requirement_id
     and asked.is_included
   left join wrong_number w on w.stakeholder_id = p.stakeholder_id
   where ${PERSON_STANDS} and ${IS_DUE}
   union all
-  select i.stakeholder_id, i.building_block_stakeholder_id, null, null, s.verified_on, null, 0, w.reports, 'reported'
-  from building_block_stakeholder i join stakeholder s on s.stakeholder_id = i.stakeholder_id
-  join wrong_number w on w.stakeholder_id = i.stakeholder_id`;
+  select own.*, own.stakeholder_id, null, null, s.verified_on, null, 0, w.reports, 'reported'
+  from own
+  join stakeholder s on s.stakeholder_id = own.stakeholder_id
+  join wrong_number w on w.stakeholder_id = own.stakeholder_id`;
 
 export async function findDue(
   trx: Knex,
@@ -38,37 +43,40 @@ export async function findDue(
   { pageNumber, pageSize, boundaryId = 0, buildingBlockId, reason }: Asked,
   today: string,
 ): Promise<DueContacts> {
-  const query = trx("building_block_stakeholder as i")
-    .join(trx.raw(`(${PEOPLE}) as due`, { today }), (on) =>
-      on.on("due.building_block_stakeholder_id", "i.building_block_stakeholder_id"),
-    )
+  const own = trx("building_block_stakeholder as i")
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
-    .whereRaw(INSTANCE_STANDS, { today });
-  ofOwnMunicipalities(query, session, "i.boundary_id");
+    .whereRaw(INSTANCE_STANDS, { today })
+    .select("i.building_block_stakeholder_id", "i.stakeholder_id", "i.building_block_id", "i.boundary_id");
+  ofOwnMunicipalities(own, session, "i.boundary_id");
   if (boundaryId !== 0) {
-    query.where((inside) =>
+    own.where((inside) =>
       inside
         .where("b.boundary_id", boundaryId)
         .orWhere("b.district_boundary_id", boundaryId)
         .orWhere("b.national_boundary_id", boundaryId),
     );
   }
-  if (buildingBlockId !== undefined) query.where("i.building_block_id", buildingBlockId);
+  if (buildingBlockId !== undefined) own.where("i.building_block_id", buildingBlockId);
+  const query = trx
+    .queryBuilder()
+    .with("own", own)
+    .from(trx.raw(`(${PEOPLE}) as due`, { today }));
   const counts = await countByReason(query);
   if (reason !== undefined) query.where("due.reason", reason);
   query
-    .join("building_block as k", "k.building_block_id", "i.building_block_id")
-    .join("stakeholder as place", "place.stakeholder_id", "i.stakeholder_id")
-    .join("stakeholder as s", "s.stakeholder_id", "due.stakeholder_id")
+    .join("boundary as b", "b.boundary_id", "due.boundary_id")
+    .join("building_block as k", "k.building_block_id", "due.building_block_id")
+    .join("stakeholder as place", "place.stakeholder_id", "due.stakeholder_id")
+    .join("stakeholder as s", "s.stakeholder_id", "due.due_id")
     .leftJoin(
       "building_block_requirement as r",
       "r.building_block_requirement_id",
       "due.building_block_requirement_id",
     )
-    .select("due.stakeholder_id", "i.stakeholder_id as placeId", "due.building_block_requirement_id")
+    .select("s.stakeholder_id", "due.stakeholder_id as placeId", "due.building_block_requirement_id")
     .select("r.description as requirement", "s.name", "due.role", "s.version", "due.reason")
     .select(trx.raw("due.verified_on::text as verified_on"), "due.verified_how as checkedHow", "due.reports")
-    .select("due.not_reached_days", "place.name as place", "i.building_block_id")
+    .select("due.not_reached_days", "place.name as place", "due.building_block_id")
     .select("k.description as buildingBlock", "b.boundary_id as boundaryStakeholderId")
     .select("b.description as municipality");
   const { rows, total } = await readPage<Row>(query, {
@@ -78,10 +86,10 @@ export async function findDue(
       { by: "b.description" },
       { by: "k.seq" },
       { by: "place.search_name" },
-      { by: "i.building_block_stakeholder_id" },
+      { by: "due.building_block_stakeholder_id" },
       { by: "r.seq" },
     ],
-    id: "due.stakeholder_id",
+    id: "due.due_id",
   });
   const contacts = await readContacts(
     trx,
@@ -110,5 +118,5 @@ async function countByReason(query: Knex.QueryBuilder): Promise<DueContacts["cou
     .clone()
     .first(counted("never verified", "never_verified"), counted("overdue", "overdue"))
     .select(counted("reported", "reported"))
-    .select(client.raw("count(distinct i.building_block_stakeholder_id)::int as places"));
+    .select(client.raw("count(distinct due.building_block_stakeholder_id)::int as places"));
 }
