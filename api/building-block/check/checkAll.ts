@@ -6,10 +6,11 @@ import type { CheckedHow } from "../instance/contract.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
 import type { Official } from "../Official.ts";
 import { UNCONFIRMED_AFTER } from "../standing.ts";
+import { addChecks, type BeforeCheck } from "./addChecks.ts";
 import { checkPlaces } from "./checkPlaces.ts";
 import type { CheckResult } from "./contract.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
-import { addChecks, type BeforeCheck, readBefore, verifyPeople } from "./verifyPeople.ts";
+import { readBefore, verifyPeople } from "./verifyPeople.ts";
 
 export type Named = { stakeholderId: number; version: number };
 

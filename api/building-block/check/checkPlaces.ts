@@ -1,9 +1,6 @@
 import type { Knex } from "knex";
 import type { CheckedHow } from "../instance/contract.ts";
-import { addChecks, type Checking } from "./verifyPeople.ts";
-
-/** What a check of a place's own numbers replaced. Days are ISO 8601. */
-export type PlaceBefore = { verifiedOn: string | null; reports: number; reportedOn: string | null };
+import { addChecks, type Checking, type PlaceBefore } from "./addChecks.ts";
 
 /**
  * Records that a place's own numbers are right, which ends what the public reported of them, or that nobody was reached.

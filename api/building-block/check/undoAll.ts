@@ -3,11 +3,10 @@ import type { z } from "zod";
 import { raiseVersions } from "../instance/applyForm.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
 import type { Official } from "../Official.ts";
+import type { BeforeCheck, PlaceBefore } from "./addChecks.ts";
 import { raiseInstances } from "./checkAll.ts";
-import type { PlaceBefore } from "./checkPlaces.ts";
 import type { UndoResult } from "./contract.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
-import type { BeforeCheck } from "./verifyPeople.ts";
 
 type Undone = z.infer<typeof UndoResult>;
 type CheckRow = {

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { type Checking, verifyPeople } from "../check/verifyPeople.ts";
+import type { Checking } from "../check/addChecks.ts";
+import { verifyPeople } from "../check/verifyPeople.ts";
 import { insertPeople } from "../import/writeInstances.ts";
 import { officialSource } from "../officialSource.ts";
 import type { CapturedForm, PersonFields } from "./contract.ts";
