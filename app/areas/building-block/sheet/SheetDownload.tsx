@@ -7,10 +7,10 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { ApiError } from "../../../lib/ApiError.ts";
+import { saveEncodedFile } from "../../../lib/saveFile.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
 import { ScopeFilters } from "../dashboard/ScopeFilters.tsx";
-import { saveFile } from "./saveFile.ts";
 
 type Format = (typeof SHEET_FORMATS)[number];
 
@@ -28,7 +28,7 @@ export function SheetDownload() {
       const { fileName, content } = await send({
         body: { format, ...(boundaryId !== null && { boundaryId }) },
       });
-      saveFile(fileName, content);
+      saveEncodedFile(fileName, content);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
