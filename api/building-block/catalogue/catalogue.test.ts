@@ -126,19 +126,34 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     });
   });
 
-  test("a block that becomes confidential hides the places that it has", async () => {
+  test("S24 a block that becomes confidential hides the places that it has, for good", async () => {
     const { buildingBlockId: id, version, about, isIncluded, description } = await police();
     expect(
       (await change({ kind: "block", id, version, about, isIncluded, description, isConfidential: true }))
         .status,
     ).toBe(200);
-    const shown = office
-      .knex("stakeholder as s")
-      .join("building_block_stakeholder as i", "i.stakeholder_id", "s.stakeholder_id")
-      .where({ "i.building_block_id": POLICE, "s.is_confidential": false });
-    expect(await shown.first("s.stakeholder_id")).toBeUndefined();
+    const shown = () =>
+      office
+        .knex("stakeholder as s")
+        .join("building_block_stakeholder as i", "i.stakeholder_id", "s.stakeholder_id")
+        .where({ "i.building_block_id": POLICE, "s.is_confidential": false })
+        .pluck("s.name");
+    expect(await shown()).toEqual([]);
     const markers = async () => (await fetch(`${office.url}/api/geography/boundary/geomarker/0/0/1`)).text();
     await expect.poll(markers).not.toContain("police station");
+
+    // Made open again, it shows what is added from now on, and nobody's address that is listed already.
+    const open = { kind: "block", id, version: version + 1, about, isIncluded, description };
+    expect((await change({ ...open, isConfidential: false })).status).toBe(200);
+    expect(await shown()).toEqual([]);
+    await office.make("coordinator", "POST", "addBuildingBlock", {
+      boundaryStakeholderId: await office.boundaryOf("Emfuleni"),
+      buildingBlockId: POLICE,
+      name: "Riverside",
+      address: { addressLine1: "3 River Road" },
+      contacts: [],
+    });
+    expect(await shown()).toEqual(["Riverside"]);
   });
 
   test("names are unique beside each other, ids have to be there, and only who may changes it", async () => {

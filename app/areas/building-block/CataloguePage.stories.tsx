@@ -43,6 +43,9 @@ export const Everything = meta.story({
     await expect(police.getByText("Counts from 3 August 2026 on")).toBeVisible();
     await expect(police.getByText(/^1,163 places, 940 captured; 29.22% available today$/)).toBeVisible();
     await expect(canvas.getByText("Not in the figures")).toBeVisible();
+    const nav = within(canvas.getByRole("navigation", { name: "Administration" }));
+    const here = nav.getByRole("link", { name: "Catalogue of building blocks" });
+    await expect(here).toHaveAttribute("aria-current", "page");
   },
 });
 
@@ -181,7 +184,31 @@ export const ForOfficials = meta.story({
     await expect(
       await canvas.findByRole("heading", { level: 1, name: "Catalogue of building blocks" }),
     ).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Building Block Dashboard" })).toBeVisible();
+    const nav = within(canvas.getByRole("navigation", { name: "Building blocks" }));
+    await expect(nav.getByRole("link", { name: "Catalogue" })).toHaveAttribute("aria-current", "page");
+    await userEvent.click(nav.getByRole("link", { name: "Municipalities" }));
+    await expect(await canvas.findByRole("heading", { level: 1, name: /^System Admin/ })).toBeVisible();
+  },
+});
+
+/** What is listed stays hidden: nobody's address comes out by a box that is ticked off. */
+export const NoLongerConfidential = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getCatalogue, {
+        ...catalogue,
+        categories: catalogue.categories.map((category) => ({
+          ...category,
+          blocks: category.blocks.map((block) => ({ ...block, isConfidential: true })),
+        })),
+      }),
+    ),
+  play: async (story) => {
+    const form = await open(story, "Change Thuthuzela Care Centres");
+    await story.userEvent.click(form.getByRole("checkbox", { name: /^Confidential/ }));
+    await expect(
+      await form.findByText(/^Its 1,163 places stay confidential: .* Places added from now on are shown/),
+    ).toBeVisible();
   },
 });
 

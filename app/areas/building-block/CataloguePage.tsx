@@ -4,10 +4,13 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { Navigate } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
+import { AreaNav } from "../../layouts/AreaNav.tsx";
 import { dashboardsOf, landingOf } from "../../lib/landing.ts";
 import { useSession } from "../../lib/session.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useMay } from "../../lib/useMay.ts";
+import { adminLinks } from "../admin/AdminFrame.tsx";
+import { buildingBlockLinks } from "./BuildingBlockFrame.tsx";
 import { CategoryEntry } from "./catalogue/CategoryEntry.tsx";
 import { Addable } from "./catalogue/Changeable.tsx";
 import { countsFrom } from "./catalogue/effects.ts";
@@ -23,51 +26,54 @@ export function CataloguePage() {
   const { addCategory } = useCatalogueChanges();
   if (session === undefined) return null;
   if (!isOpen) return <Navigate to={landingOf(session)} replace />;
-  const home = dashboardsOf(session).find(({ area }) => area !== "organisation");
+  const home = dashboardsOf(session).find(({ area }) => area !== "organisation")?.area;
   return (
-    <AreaFrame
-      title="Catalogue of building blocks"
-      purpose="What every municipality should have, and what each place is asked for. A change counts from its day on; quarters that have ended stay as they were."
-      {...(home && { back: home })}
-    >
-      <Resource
-        {...catalogue}
-        onRetry={catalogue.retry}
-        errorMessage="The catalogue could not be loaded. Please try again."
-        skeleton={<Skeleton height="32rem" />}
+    <>
+      {home === "admin" && <AreaNav label="Administration" links={adminLinks(may)} />}
+      {home === "buildingBlock" && <AreaNav label="Building blocks" links={buildingBlockLinks(may)} />}
+      <AreaFrame
+        title="Catalogue of building blocks"
+        purpose="What every municipality should have, and what each place is asked for. A change counts from its day on; quarters that have ended stay as they were."
       >
-        {(found) => (
-          <>
-            {found.categories.length === 0 && (
-              <EmptyState title="No categories available" headingLevel={2}>
-                Add the first one: places are listed under a building block of a category.
-              </EmptyState>
-            )}
-            {found.categories.map((category) => (
-              <CategoryEntry key={category.buildingBlockCategoryId} catalogue={found} category={category} />
-            ))}
-            <Card>
-              <Addable
-                name="Add a category"
-                to="the catalogue"
-                form={(close) => (
-                  <ItemForm
-                    label="Add a category"
-                    kind="category"
-                    effects={() => [
-                      countsFrom(found),
-                      "It has no figure until it has building blocks with places.",
-                    ]}
-                    submitName="Add category"
-                    onSubmit={addCategory}
-                    onClose={close}
-                  />
-                )}
-              />
-            </Card>
-          </>
-        )}
-      </Resource>
-    </AreaFrame>
+        <Resource
+          {...catalogue}
+          onRetry={catalogue.retry}
+          errorMessage="The catalogue could not be loaded. Please try again."
+          skeleton={<Skeleton height="32rem" />}
+        >
+          {(found) => (
+            <>
+              {found.categories.length === 0 && (
+                <EmptyState title="No categories available" headingLevel={2}>
+                  Add the first one: places are listed under a building block of a category.
+                </EmptyState>
+              )}
+              {found.categories.map((category) => (
+                <CategoryEntry key={category.buildingBlockCategoryId} catalogue={found} category={category} />
+              ))}
+              <Card>
+                <Addable
+                  name="Add a category"
+                  to="the catalogue"
+                  form={(close) => (
+                    <ItemForm
+                      label="Add a category"
+                      kind="category"
+                      effects={() => [
+                        countsFrom(found),
+                        "It has no figure until it has building blocks with places.",
+                      ]}
+                      submitName="Add category"
+                      onSubmit={addCategory}
+                      onClose={close}
+                    />
+                  )}
+                />
+              </Card>
+            </>
+          )}
+        </Resource>
+      </AreaFrame>
+    </>
   );
 }
