@@ -1,6 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { ACTIONS, type ActionName } from "@gbvf/api/lib/actions.ts";
-import { authScreens, dashboards, index, manageUsers, organisation } from "./paths.ts";
+import { organisation } from "./areaPaths.ts";
+import { authScreens, dashboards, index, manageUsers } from "./paths.ts";
 
 export type Area = keyof typeof dashboards;
 

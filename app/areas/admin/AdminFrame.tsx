@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { admin, buildingBlock, organisation } from "../../lib/paths.ts";
+import { admin, buildingBlock, organisation } from "../../lib/areaPaths.ts";
 import { type May, useMay } from "../../lib/useMay.ts";
 
 /** The screens of administration that somebody may open. */

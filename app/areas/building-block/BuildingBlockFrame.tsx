@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { buildingBlock } from "../../lib/paths.ts";
+import { buildingBlock } from "../../lib/areaPaths.ts";
 import { type May, useMay } from "../../lib/useMay.ts";
 
 const links = [

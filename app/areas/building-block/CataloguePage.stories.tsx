@@ -12,7 +12,7 @@ import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
-import { buildingBlock } from "../../lib/paths.ts";
+import { buildingBlock } from "../../lib/areaPaths.ts";
 import { noteSignedOut } from "../../lib/signInHint.ts";
 
 const meta = preview.meta({

@@ -21,7 +21,7 @@ import type { Acting } from "../../../.storybook/Acting.ts";
 import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
-import { buildingBlock } from "../../lib/paths.ts";
+import { buildingBlock } from "../../lib/areaPaths.ts";
 import { noteSignedOut } from "../../lib/signInHint.ts";
 
 const place = contactsWithRequirements;

@@ -6,7 +6,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { buildingBlock } from "../../lib/paths.ts";
+import { buildingBlock } from "../../lib/areaPaths.ts";
 import { useRefresh } from "../../lib/useRefresh.ts";
 import { Queue } from "./queue/Queue.tsx";
 import { useDueRows } from "./queue/useDueRows.ts";

@@ -8,7 +8,7 @@ import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, type userEvent, type within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
-import { buildingBlock } from "../../lib/paths.ts";
+import { buildingBlock } from "../../lib/areaPaths.ts";
 import { noteSignedOut } from "../../lib/signInHint.ts";
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { buildingBlock } from "../../lib/paths.ts";
+import { buildingBlock } from "../../lib/areaPaths.ts";
 import { useMay } from "../../lib/useMay.ts";
 import { SheetDownload } from "./sheet/SheetDownload.tsx";
 import { SheetPreviewPanel } from "./sheet/SheetPreviewPanel.tsx";

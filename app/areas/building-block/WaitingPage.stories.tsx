@@ -9,7 +9,7 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { AppScreen } from "../../AppScreen.tsx";
-import { buildingBlock } from "../../lib/paths.ts";
+import { buildingBlock } from "../../lib/areaPaths.ts";
 import { noteSignedOut } from "../../lib/signInHint.ts";
 
 const meta = preview.meta({

@@ -6,7 +6,7 @@ import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/Segmented
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { buildingBlock } from "../../lib/paths.ts";
+import { buildingBlock } from "../../lib/areaPaths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { CaptureCard } from "./waiting/CaptureCard.tsx";
 

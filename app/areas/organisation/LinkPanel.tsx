@@ -7,12 +7,12 @@ import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
 import { z } from "zod";
+import { organisation } from "../../lib/areaPaths.ts";
 import { CopyButton } from "../../lib/CopyButton.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
 import { useSubmission } from "../../lib/form/useSubmission.ts";
 import { useZodForm } from "../../lib/form/useZodForm.ts";
-import { organisation } from "../../lib/paths.ts";
 import { useMutation } from "../../lib/useMutation.ts";
 
 export interface LinkPanelProps {

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { organisation } from "../../lib/paths.ts";
+import { organisation } from "../../lib/areaPaths.ts";
 import { type May, useMay } from "../../lib/useMay.ts";
 
 /** The screens of health checks that somebody may open. */

@@ -4,7 +4,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { OtherDashboards } from "../../layouts/OtherDashboards.tsx";
-import { organisation } from "../../lib/paths.ts";
+import { organisation } from "../../lib/areaPaths.ts";
 import { useSession } from "../../lib/session.ts";
 import { HealthChecksView } from "./HealthChecksView.tsx";
 import { type Slip, SlipsToPrint } from "./SlipsToPrint.tsx";

@@ -10,8 +10,8 @@ import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
+import { organisation } from "../../lib/areaPaths.ts";
 import { decodeId } from "../../lib/encodedId.ts";
-import { organisation } from "../../lib/paths.ts";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
 /** The link as a poster to print. */

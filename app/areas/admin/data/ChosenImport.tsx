@@ -1,6 +1,6 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { admin } from "../../../lib/paths.ts";
+import { admin } from "../../../lib/areaPaths.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
 import { ImportView } from "./ImportView.tsx";

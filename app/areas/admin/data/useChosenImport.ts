@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { admin } from "../../../lib/paths.ts";
+import { admin } from "../../../lib/areaPaths.ts";
 
 const hrefOf = (importId: number) => `${admin.importedData}?import=${importId}`;
 

@@ -5,7 +5,7 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { auditOf } from "../../../lib/paths.ts";
+import { auditOf } from "../../../lib/areaPaths.ts";
 import { useMay } from "../../../lib/useMay.ts";
 import { CardGrid, Note } from "../CardGrid.tsx";
 import { AlsoOpen } from "./AlsoOpen.tsx";

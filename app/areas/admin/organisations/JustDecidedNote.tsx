@@ -4,7 +4,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useLocation, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { admin } from "../../../lib/paths.ts";
+import { admin } from "../../../lib/areaPaths.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
 import { useLetterClock } from "./useLetterClock.ts";

@@ -5,7 +5,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { useState } from "react";
-import { admin } from "../../../lib/paths.ts";
+import { admin } from "../../../lib/areaPaths.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";

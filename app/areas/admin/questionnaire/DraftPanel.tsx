@@ -5,7 +5,7 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { surveyPreview } from "../../../lib/paths.ts";
+import { surveyPreview } from "../../../lib/areaPaths.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { PublishDraft } from "./PublishDraft.tsx";
 import { SheetChangesList } from "./SheetChangesList.tsx";

@@ -2,7 +2,7 @@ import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { admin } from "../../../lib/paths.ts";
+import { admin } from "../../../lib/areaPaths.ts";
 import { useMay } from "../../../lib/useMay.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 

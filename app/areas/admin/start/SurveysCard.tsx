@@ -3,7 +3,7 @@ import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
-import { admin } from "../../../lib/paths.ts";
+import { admin } from "../../../lib/areaPaths.ts";
 import { useMay } from "../../../lib/useMay.ts";
 import { Panel } from "../CardGrid.tsx";
 import { UpdatedOn } from "./OrganisationsCard.tsx";

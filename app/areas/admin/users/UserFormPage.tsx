@@ -1,8 +1,8 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { admin } from "../../../lib/areaPaths.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { admin } from "../../../lib/paths.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import { useIdParam } from "../../../lib/useIdParam.ts";
 import { NotThere } from "../NotThere.tsx";

@@ -2,8 +2,8 @@ import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useNavigate } from "react-router-dom";
+import { buildingBlock } from "../../../lib/areaPaths.ts";
 import { leave } from "../../../lib/leaving.ts";
-import { buildingBlock } from "../../../lib/paths.ts";
 import { useApi } from "../../../lib/useApi.ts";
 
 export interface BlockChoiceProps {

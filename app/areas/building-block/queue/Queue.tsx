@@ -7,7 +7,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { buildingBlock } from "../../../lib/paths.ts";
+import { buildingBlock } from "../../../lib/areaPaths.ts";
 import { useMay } from "../../../lib/useMay.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { HowChecked } from "./HowChecked.tsx";

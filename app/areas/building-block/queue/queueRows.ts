@@ -1,7 +1,7 @@
 import type { DueContact, DueContacts, DuePlace } from "@gbvf/api/building-block/check/contract.ts";
 import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
-import { buildingBlock } from "../../../lib/paths.ts";
+import { buildingBlock } from "../../../lib/areaPaths.ts";
 import { howWords } from "../checkedHow.ts";
 
 export type QueueRow = { id: string; contact: DueContact; place: DuePlace };

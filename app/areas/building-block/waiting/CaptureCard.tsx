@@ -7,7 +7,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
-import { buildingBlock } from "../../../lib/paths.ts";
+import { buildingBlock } from "../../../lib/areaPaths.ts";
 import { Changes } from "../manage/Changes.tsx";
 import { SendBackForm } from "./SendBackForm.tsx";
 import { VerifyForm } from "./VerifyForm.tsx";

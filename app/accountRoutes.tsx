@@ -1,0 +1,56 @@
+import type { ComponentType } from "react";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { AuthShell } from "./layouts/AuthShell.tsx";
+import { buildingBlock } from "./lib/areaPaths.ts";
+import type { Area } from "./lib/landing.ts";
+import { lazyPage } from "./lib/lazyPage.ts";
+import { authScreens, dashboards, index, profile } from "./lib/paths.ts";
+
+const SignedInShell = lazyPage("SignedInShell", () => import("./layouts/SignedInShell.tsx"));
+const LoginPage = lazyPage("LoginPage", () => import("./auth/LoginPage.tsx"));
+const SignUpPage = lazyPage("SignUpPage", () => import("./auth/sign-up/SignUpPage.tsx"));
+const VerifyOtpPage = lazyPage("VerifyOtpPage", () => import("./auth/VerifyOtpPage.tsx"));
+const ForgotPasswordPage = lazyPage("ForgotPasswordPage", () => import("./auth/ForgotPasswordPage.tsx"));
+const ResetPasswordPage = lazyPage("ResetPasswordPage", () => import("./auth/ResetPasswordPage.tsx"));
+const AddPasswordPage = lazyPage("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"));
+const CataloguePage = lazyPage("CataloguePage", () => import("./areas/building-block/CataloguePage.tsx"));
+const ProfilePage = lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx"));
+const AdminRoutes = lazyPage("AdminRoutes", () => import("./areas/admin/routes.tsx"));
+const OrganisationRoutes = lazyPage("OrganisationRoutes", () => import("./areas/organisation/routes.tsx"));
+const BuildingBlockRoutes = lazyPage(
+  "BuildingBlockRoutes",
+  () => import("./areas/building-block/routes.tsx"),
+);
+
+/** Each area's pages, which its role opens. */
+const areas: readonly { area: Area; AreaRoutes: ComponentType }[] = [
+  { area: "admin", AreaRoutes: AdminRoutes },
+  { area: "organisation", AreaRoutes: OrganisationRoutes },
+  { area: "buildingBlock", AreaRoutes: BuildingBlockRoutes },
+];
+
+/** The addresses for those who have an account or ask for one. Whatever is unknown leads to the public index. */
+export function AccountRoutes() {
+  return (
+    <Routes>
+      <Route element={<AuthShell />}>
+        <Route path={authScreens.login} element={<LoginPage />} />
+        <Route path={authScreens.signUp} element={<SignUpPage />} />
+        <Route path={authScreens.verifyOtp} element={<VerifyOtpPage />} />
+        <Route path={authScreens.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={authScreens.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={authScreens.addPassword} element={<AddPasswordPage />} />
+      </Route>
+      <Route element={<SignedInShell area={null} />}>
+        <Route path={profile} element={<ProfilePage />} />
+        <Route path={buildingBlock.catalogue} element={<CataloguePage />} />
+      </Route>
+      {areas.map(({ area, AreaRoutes }) => (
+        <Route key={area} element={<SignedInShell area={area} />}>
+          <Route path={`${dashboards[area]}*`} element={<AreaRoutes />} />
+        </Route>
+      ))}
+      <Route path="*" element={<Navigate to={index} replace />} />
+    </Routes>
+  );
+}
