@@ -56,7 +56,6 @@ async function start(env: Env): Promise<void> {
     );
     await listen(app.server, env);
     const flushing = setInterval(output.flush, 1000);
-    await announce(app.server, database, env);
 
     const stop = async () => {
       await drain(app);
@@ -73,6 +72,8 @@ async function start(env: Env): Promise<void> {
     };
     process.once("SIGTERM", stop);
     process.once("SIGINT", stop);
+    // Whoever reads that it serves may stop it at once.
+    await announce(app.server, database, env);
   } catch (error) {
     await database.close();
     throw error;

@@ -15,11 +15,14 @@ export const isLast = (name: (typeof databases)[number]): boolean => name === da
 export const widthsOn = (name: (typeof databases)[number]): readonly Width[] =>
   databases.length === 1 ? WIDTHS : [name === "PGlite" ? 360 : 1280];
 
-/** Serves the demonstration from its own database, which `stop` removes. */
-export async function serveDemonstration(on: (typeof databases)[number] = "PGlite"): Promise<Served> {
-  if (on === "PGlite") return serve({ folder: inject("servedFolder") });
+/** Serves the demonstration from its own database, which `stop` removes. `settings` are environment variables. */
+export async function serveDemonstration(
+  on: (typeof databases)[number] = "PGlite",
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Served> {
+  if (on === "PGlite") return serve({ folder: inject("servedFolder"), settings });
   const database = await makePostgresDatabase(inject("servedDatabase"));
-  const served = await serve(database && { databaseUrl: database.url });
+  const served = await serve({ ...(database && { databaseUrl: database.url }), settings });
   return {
     ...served,
     stop: async () => {

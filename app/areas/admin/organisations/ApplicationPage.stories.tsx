@@ -160,6 +160,19 @@ export const DecidedMeanwhile = meta.story({
   },
 });
 
+export const DuplicateDecidedMeanwhile = meta.story({
+  beforeEach: DecidedMeanwhile.input.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("button", { name: "Reject as duplicate" });
+    await userEvent.click(first as HTMLElement);
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByText("Welcome");
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
+    await canvas.findByRole("region", { name: "Decision", hidden: true });
+    await expect(await screen.findByText(/^Thandi Zulu approved this application/)).toBeVisible();
+  },
+});
+
 export const RejectedCanBeApproved = meta.story({
   parameters: at(applications.rejected),
   play: async ({ canvas }) => {

@@ -44,9 +44,7 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
       {application.decision && (
         <DecisionNote application={application} decision={application.decision} mayStop={mayDecide} />
       )}
-      {application.decision === null && (
-        <LikelyDuplicates application={application} mayDecide={mayDecide} back={back.href} />
-      )}
+      <LikelyDuplicates application={application} mayDecide={mayDecide} back={back.href} />
       <CardGrid>
         <ApplicationDetails application={application} />
       </CardGrid>

@@ -20,11 +20,34 @@ export interface LikelyDuplicatesProps {
 
 /** Organisations that may be the same one, with what speaks for it. Says nothing where there is none. */
 export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplicatesProps) {
-  const { stakeholderId } = application;
+  const [sameAs, setSameAs] = useState<string | null>(null);
+  return (
+    <>
+      {application.decision === null && (
+        <FoundDuplicates stakeholderId={application.stakeholderId} onReject={mayDecide ? setSameAs : null} />
+      )}
+      {/* Also beside a decision: it may be somebody else's, which the dialog says, and one's own leads on from it. */}
+      {sameAs !== null && (
+        <RejectDialog
+          application={application}
+          back={back}
+          duplicateOf={sameAs}
+          onClose={() => setSameAs(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FoundDuplicatesProps {
+  stakeholderId: number;
+  onReject: ((sameAs: string) => void) | null;
+}
+
+function FoundDuplicates({ stakeholderId, onReject }: FoundDuplicatesProps) {
   const { data, error, retry } = useApi("GET /api/healthcheck/getLikelyDuplicates", {
     query: { stakeholderId },
   });
-  const [sameAs, setSameAs] = useState<string | null>(null);
   if (error && data === undefined) {
     return (
       <Panel role="alert">
@@ -43,19 +66,11 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
         rows={data.duplicates.map((duplicate) => ({
           id: duplicate.stakeholderId,
           content: <Known duplicate={duplicate} />,
-          action: mayDecide && (
-            <Button onPress={() => setSameAs(duplicate.organisationName)}>Reject as duplicate</Button>
+          action: onReject && (
+            <Button onPress={() => onReject(duplicate.organisationName)}>Reject as duplicate</Button>
           ),
         }))}
       />
-      {sameAs !== null && (
-        <RejectDialog
-          application={application}
-          back={back}
-          duplicateOf={sameAs}
-          onClose={() => setSameAs(null)}
-        />
-      )}
     </Panel>
   );
 }
