@@ -43,6 +43,7 @@ export const Administrator = meta.story({
       "Profile",
       "Admin Dashboard",
       "Manage Users and Groups",
+      "Survey Results",
       "Logout",
     ]);
   },
