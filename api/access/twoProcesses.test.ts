@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../lib/db.ts";
 import type { ReadSession } from "../lib/route.ts";
 import { Browser } from "../lib/testing/Browser.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { hasAdministrator } from "./keepAdministrator.ts";
 import { actionsOf } from "./signedInReader.ts";
@@ -72,8 +72,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   const apps: RunningApp[] = [];
   let set = 0;
   beforeAll(async () => {
-    const [, open] = testDatabases.at(-1) as (typeof testDatabases)[number];
-    const first = await open("demonstration");
+    const first = await openTestDatabase("demonstration");
     const { rows } = await first.knex.raw("select current_database() as name");
     const url = new URL(inject("postgresUrl") as string);
     url.pathname = `/${rows[0].name}`;

@@ -6,11 +6,10 @@ import { authScreens, index, screens } from "../../app/lib/paths.ts";
 import { publicAddresses } from "../../tests/bench/publicAddresses.ts";
 import { Browser } from "../lib/testing/Browser.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
 
 describe("S25 public pages and answers set no cookie", () => {
-  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
   const username = DEMONSTRATION_USERS[0]?.username as string;
   const addresses = [
     ...publicAddresses().map(({ address }) => address),
@@ -25,7 +24,7 @@ describe("S25 public pages and answers set no cookie", () => {
   beforeAll(async () => {
     appDir = await mkdtemp(join(tmpdir(), "gbvf-pages-"));
     await writeFile(join(appDir, "index.html"), "<!doctype html>");
-    app = await startApp({ database: await open("demonstration"), appDir });
+    app = await startApp({ database: await openTestDatabase("demonstration"), appDir });
   });
   afterAll(async () => {
     await app.close();

@@ -6,7 +6,7 @@ import { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
 import { PRODUCTION } from "../lib/testing/production.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { addPerson } from "../user/addPerson.ts";
 import { PASSWORD, validRegistration } from "./testing/registration.ts";
@@ -279,8 +279,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
 });
 
 test("S6 in production no answer has a code; S7 links are of the configured origin, whatever the Host", async () => {
-  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
-  const database = await open("reference");
+  const database = await openTestDatabase("reference");
   const app = await startApp({ database, env: readEnv({ ...PRODUCTION, TRUST_PROXY: "127.0.0.1" }) });
   const own = new Browser(app.url, { "X-Forwarded-Host": "evil.example" });
   const body = await validRegistration(database.knex);

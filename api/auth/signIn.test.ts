@@ -7,7 +7,7 @@ import { readEnv } from "../lib/env.ts";
 import { Browser } from "../lib/testing/Browser.ts";
 import { PRODUCTION } from "../lib/testing/production.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
 import { SessionCheck } from "./contract.ts";
@@ -280,10 +280,8 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
 });
 
 describe("in production", () => {
-  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
-
   test("S9 the cookie is Secure and has the __Host- prefix; S34 no demonstration account opens", async () => {
-    const database = await open("demonstration");
+    const database = await openTestDatabase("demonstration");
     const app = await startApp({ database, env: readEnv(PRODUCTION) });
     const own = new Browser(app.url);
     expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
@@ -300,7 +298,7 @@ describe("in production", () => {
   });
 
   test("S34 a demonstration account opens nothing once the demonstration figures have gone", async () => {
-    const database = await open("demonstration");
+    const database = await openTestDatabase("demonstration");
     const app = await startApp({ database });
     const own = new Browser(app.url);
     expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
@@ -311,7 +309,7 @@ describe("in production", () => {
   });
 
   test("S34 without the demonstration there is no account", async () => {
-    const database = await open("reference");
+    const database = await openTestDatabase("reference");
     expect(await database.knex("user_account").select()).toEqual([]);
     await database.close();
   });

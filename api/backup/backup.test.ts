@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/db.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
 import { migrateTo } from "../migrations/migrate.ts";
 import { backupName, keepLatest, openBackup, storeBackup } from "./backupFile.ts";
 import { askServer, offerBackups } from "./backupSocket.ts";
@@ -108,14 +108,13 @@ test("the latest backups stay, and nothing else of the folder goes", async () =>
 });
 
 test("a damaged backup, or one of a newer product, changes nothing", { timeout: 60_000 }, async () => {
-  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
   const file = join(folder, "whole");
   const broken = join(folder, "broken");
-  const { knex, close } = await open("reference");
+  const { knex, close } = await openTestDatabase("reference");
   onTestFinished(close);
   await store(knex, file);
   const refused = async (text: string) => {
-    const other = await open("reference");
+    const other = await openTestDatabase("reference");
     await expect(restore(other, broken)).rejects.toThrow(text);
     expect(await digest(other.knex)).toEqual(await digest(knex));
     await other.close();

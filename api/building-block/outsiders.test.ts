@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import type { CheckResult } from "./check/contract.ts";
 import type { ContactsWithRequirements } from "./instance/contract.ts";
 import { type Office, openOffice } from "./testing/office.ts";
 
 const POLICE = 1;
-const [, open] = testDatabases[0] as (typeof testDatabases)[number];
 
 let office: Office;
 let emfuleni: number;
@@ -15,7 +14,7 @@ let waiting: { captureId: number; version: number };
 let check: { checkId: number; version: number };
 
 beforeAll(async () => {
-  office = await openOffice(await open("demonstration"));
+  office = await openOffice(await openTestDatabase("demonstration"));
   emfuleni = await office.boundaryOf("Emfuleni");
   const instances = () =>
     office.knex("building_block_stakeholder as i").where({ boundaryId: emfuleni, buildingBlockId: POLICE });

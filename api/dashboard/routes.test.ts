@@ -7,7 +7,7 @@ import { getHealthCheckStats } from "../health-check/contract.ts";
 import { readEnv } from "../lib/env.ts";
 import { getJson } from "../lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
 import { getComponents, getDashboard } from "./contract.ts";
 
 describe.each(testDatabases)("dashboard on %s", (_name, open) => {
@@ -62,14 +62,13 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
 });
 
 test("links, sign-in and tiles are configuration, with defaults that work and ask nothing of a third party", async () => {
-  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
-  const usual = await startApp({ database: await open("reference") });
+  const usual = await startApp({ database: await openTestDatabase("reference") });
   const flags = await getJson(`${usual.url}/api/config/feature-flags`, getFeatureFlags.response);
   expect(flags).toMatchObject({ enableLogin: true, mapTilesUrl: null, demonstration: [] });
   await usual.close();
 
   const env = readEnv({ ENABLE_LOGIN: "false", MAP_TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png" });
-  const changed = await startApp({ database: await open("reference"), env });
+  const changed = await startApp({ database: await openTestDatabase("reference"), env });
   const response = await fetch(`${changed.url}/api/config/feature-flags`);
   expect(await response.json()).toMatchObject({ enableLogin: false, mapTilesUrl: env.MAP_TILES_URL });
   expect(response.headers.get("content-security-policy")).toContain(

@@ -10,7 +10,7 @@ import { Problem } from "./problem.ts";
 import { route, type Session } from "./route.ts";
 import { PRODUCTION } from "./testing/production.ts";
 import { type RunningApp, startApp } from "./testing/startApp.ts";
-import { testDatabases } from "./testing/testDatabase.ts";
+import { openTestDatabase, testDatabases } from "./testing/testDatabase.ts";
 import { TEST_DAY } from "./testing/testDay.ts";
 
 const Note = z.object({ text: z.string() });
@@ -279,11 +279,9 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
 });
 
 describe("the server", () => {
-  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
-
   test("S27 every answer carries the security headers, and HSTS in production", async () => {
     const app = await startApp({
-      database: await open("reference"),
+      database: await openTestDatabase("reference"),
       env: readEnv(PRODUCTION),
     });
     for (const path of ["/api/config/feature-flags", "/api/config/feature-flags", "/api/none", "/healthz"]) {
@@ -303,7 +301,7 @@ describe("the server", () => {
   });
 
   test("health, readiness and metrics are told apart; S31 metrics are not for callers through a proxy", async () => {
-    const app = await startApp({ database: await open("reference") });
+    const app = await startApp({ database: await openTestDatabase("reference") });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
     const metrics = await (await fetch(`${app.url}/metrics`)).text();

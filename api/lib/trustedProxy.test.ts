@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import { readEnv } from "./env.ts";
 import { steppedRoute } from "./route.ts";
 import { type RunningApp, startApp } from "./testing/startApp.ts";
-import { testDatabases } from "./testing/testDatabase.ts";
+import { openTestDatabase } from "./testing/testDatabase.ts";
 
 const whereFrom = endpoint({
   method: "POST",
@@ -33,18 +33,17 @@ async function callFrom(localAddress: string, url: string, headers: Record<strin
 }
 
 describe("S31 X-Forwarded-*", () => {
-  const [, open] = testDatabases[0] as (typeof testDatabases)[number];
   let trusting: RunningApp;
   let plain: RunningApp;
   const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 
   beforeAll(async () => {
     trusting = await startApp({
-      database: await open("reference"),
+      database: await openTestDatabase("reference"),
       routes: [route],
       env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "10.9.0.0/16, 127.0.0.2" }),
     });
-    plain = await startApp({ database: await open("reference"), routes: [route] });
+    plain = await startApp({ database: await openTestDatabase("reference"), routes: [route] });
   });
   afterAll(async () => {
     await trusting.close();

@@ -5,7 +5,7 @@ import { runImport } from "../../data-import/importers.ts";
 import { findEntries } from "../../directory/queries.ts";
 import type { Database } from "../../lib/db.ts";
 import { dayInSouthAfrica } from "../../lib/quarters.ts";
-import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { type OpenTestDatabase, openTestDatabase } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
 import type { ImportOutcome } from "../Importer.ts";
 import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
@@ -24,7 +24,7 @@ export type BuildingBlockDatabase = {
 /** Closes with the test, or by `whenDone`. */
 export async function openBuildingBlockDatabase(
   set: "demonstration" | "reference" = "reference",
-  open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,
+  open: OpenTestDatabase = openTestDatabase,
   whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
 ): Promise<BuildingBlockDatabase> {
   const { knex, close } = await open(set);

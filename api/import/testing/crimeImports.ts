@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runImport } from "../../data-import/importers.ts";
 import type { Database } from "../../lib/db.ts";
-import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { type OpenTestDatabase, openTestDatabase } from "../../lib/testing/testDatabase.ts";
 import type { ImportOptions, ImportOutcome } from "../Importer.ts";
 import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 import { textOfRejects } from "./textOfRejects.ts";
@@ -29,7 +29,7 @@ export type CrimeDatabase = {
 /** PGlite by default; closes with the test, or by `whenDone`. */
 export async function openCrimeDatabase(
   set: "demonstration" | "reference" = "reference",
-  open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,
+  open: OpenTestDatabase = openTestDatabase,
   whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
 ): Promise<CrimeDatabase> {
   const { knex, close } = await open(set);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runImport } from "../../data-import/importers.ts";
 import type { Database } from "../../lib/db.ts";
-import { type OpenTestDatabase, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { type OpenTestDatabase, openTestDatabase } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
 import type { ImportOutcome } from "../Importer.ts";
 import type { ImportKind } from "../importKinds.ts";
@@ -22,7 +22,7 @@ export type ImportDatabase = {
 export async function importInto(
   kind: ImportKind,
   set: "demonstration" | "reference" = "reference",
-  open: OpenTestDatabase = testDatabases[0]?.[1] as OpenTestDatabase,
+  open: OpenTestDatabase = openTestDatabase,
   whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
 ): Promise<ImportDatabase> {
   const database = await open(set);

@@ -16,6 +16,10 @@ export const testDatabases: readonly [name: string, open: OpenTestDatabase][] = 
     : [["PostgreSQL", openPostgres] as [string, OpenTestDatabase]]),
 ];
 
+/** For what need not be tried on both: PostgreSQL where there is one, for it opens in a tenth of the time. */
+export const openTestDatabase: OpenTestDatabase =
+  inject("postgresUrl") === undefined ? openPglite : openPostgres;
+
 async function openPglite(set: "demonstration" | "reference"): Promise<Database> {
   const template = new Blob([await readFile(inject("pgliteTemplates")[set])]);
   return databaseOfPglite(await PGlite.create({ loadDataDir: template }), "embedded, in memory");
