@@ -2,6 +2,8 @@ import { findExposed, type Partition } from "./findExposed.ts";
 
 /** Runs with fewer count nowhere. */
 export const FEWEST_RESPONSES = 5;
+/** Distributions are shown from here; below, only whole scores. */
+export const FEWEST_FOR_DISTRIBUTIONS = 10;
 /** Smaller groups are not shown, and cannot be computed from those that are. */
 export const FEWEST_ORGANISATIONS = 3;
 

@@ -7,12 +7,13 @@ import { resultRows } from "./resultRows.ts";
 import { exactRank } from "./testing/exactRank.ts";
 import { placedRuns } from "./testing/placedRuns.ts";
 
+const UNIVERSITIES = 3;
 const DISTRICT = 21;
 const OTHER = 22;
 const PROVINCE = 11;
 const COUNTRY = 0;
 const inDistrict = (district: number, ...ids: number[]): PlacedOrganisation[] =>
-  ids.map((organisationId) => ({ organisationId, areas: [district, PROVINCE, COUNTRY] }));
+  ids.map((organisationId) => ({ organisationId, areas: [district, PROVINCE, COUNTRY], isMixed: false }));
 const idsOf = (organisations: readonly PlacedOrganisation[]) =>
   organisations.map(({ organisationId }) => organisationId);
 
@@ -53,9 +54,10 @@ const quarters = placedRuns.chain((runs) => {
         .filter((run) => run.chain.includes(boundaryId) && [ALL_TYPES, run.organisationTypeId].includes(type))
         .map(({ organisationId }) => organisationId),
     );
-  const organisations = counting.map(({ organisationId, chain }) => ({
+  const organisations = counting.map(({ organisationId, organisationTypeId, chain }) => ({
     organisationId,
     areas: chain.slice(1),
+    isMixed: organisationTypeId === UNIVERSITIES,
   }));
   return fc.record({
     ids: fc.constant(ids),

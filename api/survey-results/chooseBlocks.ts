@@ -1,8 +1,14 @@
 import { FEWEST_ORGANISATIONS } from "./anonymity.ts";
 import { exposedAmong } from "./findExposed.ts";
 
-/** An organisation with a public result, with its district, its province and the country, in this order. */
-export type PlacedOrganisation = { organisationId: number; areas: readonly number[] };
+/** An organisation with a public result. */
+export type PlacedOrganisation = {
+  organisationId: number;
+  /** Its district, its province and the country, in this order. */
+  areas: readonly number[];
+  /** Its public result is of staff and of students, so that it differs from what either of them answered. */
+  isMixed: boolean;
+};
 
 /** Organisations of one area whose answers are shown together, and in no smaller parts. */
 export type Block = { area: number; members: readonly number[] };
@@ -12,10 +18,11 @@ export type Block = { area: number; members: readonly number[] };
  * districts leave over; of the country what is left over then. The answers of every area are those of the blocks in it,
  * so that nothing but the blocks can be had by subtraction. A block has three organisations or more, and so have those
  * that it leaves out, unless it leaves out none: the public scores of both together would tell of one or two. Where
- * some are too few, others are left out with them.
+ * some are too few, others are left out with them. Mixed ones are in a block by three or not at all: by how much the
+ * students of one or two of them differ from the staff would be the public score less the block.
  *
  * In the end no sum of blocks and public figures may be about one or two organisations. Different figures are supposed
- * to say the same of an organisation, as if each had a single number. Whoever cannot find that out cannot find out any
+ * to say the same of an organisation, as if each had a single number; and then also to differ for mixed ones. Whoever cannot find that out cannot find out any
  * of several numbers: if the same were added to all of an organisation's, every figure would move as the single one.
  *
  * @param families of each questionnaire of a quarter, the organisations whose answers may be counted
@@ -33,7 +40,8 @@ export function chooseBlocks(
   for (;;) {
     const chosen = families.map((eligible, at) => divide(organisations, eligible, banned[at] as Set<number>));
     const blocks = chosen.flatMap((own, family) => own.map((block) => ({ ...block, family })));
-    const exposed = exposedBy([...published, ...blocks.map(({ members }) => members)], organisations);
+    const alike = organisations.map((each) => ({ ...each, isMixed: false }));
+    const exposed = [alike, organisations].flatMap((supposed) => exposedBy(published, blocks, supposed));
     if (exposed.length === 0 || blocks.length === 0) return chosen;
     for (const organisation of exposed) {
       const around = blocks.filter(({ area }) => organisation.areas.includes(area));
@@ -64,30 +72,44 @@ function divide(
 
 /** As many as can be shown together; null where there are none. */
 function membersOf(own: readonly PlacedOrganisation[], eligible: ReadonlySet<number>): number[] | null {
-  const ids = own.map(({ organisationId }) => organisationId).filter((id) => eligible.has(id));
-  const leftOut = own.length - ids.length;
+  const all = own.filter(({ organisationId }) => eligible.has(organisationId));
+  const mixed = all.filter(({ isMixed }) => isMixed);
+  const shown = mixed.length < FEWEST_ORGANISATIONS ? all.filter(({ isMixed }) => !isMixed) : all;
+  const leftOut = own.length - shown.length;
   const missing = leftOut === 0 ? 0 : Math.max(0, FEWEST_ORGANISATIONS - leftOut);
   // Those that came last; which they are must not depend on what they answered.
-  const members = ids.toSorted((a, b) => a - b).slice(0, ids.length - missing);
+  const members = shown.slice(0, shown.length - missing).map(({ organisationId }) => organisationId);
   return members.length < FEWEST_ORGANISATIONS ? null : members;
 }
 
+/**
+ * The numbers of an organisation: its public one and, of a mixed one, how much what a family answered differs from it.
+ */
 function exposedBy(
-  sets: readonly (readonly number[])[],
+  published: readonly (readonly number[])[],
+  blocks: readonly (Block & { family: number })[],
   organisations: readonly PlacedOrganisation[],
 ): PlacedOrganisation[] {
-  const nameOf = new Map(organisations.map(({ organisationId }) => [organisationId, ""]));
-  for (const [at, members] of sets.entries()) {
-    for (const id of members) nameOf.set(id, `${nameOf.get(id)} ${at}`);
+  const byId = new Map(organisations.map((each) => [each.organisationId, each]));
+  const numbersIn = ({ members, family }: Block & { family: number }) =>
+    members.flatMap((id) => [`${id}`, ...(byId.get(id)?.isMixed ? [`${id} ${family}`] : [])]);
+  const sets = [...published.map((members) => members.map(String)), ...blocks.map(numbersIn)];
+  const nameOf = new Map<string, string>();
+  for (const [at, numbers] of sets.entries()) {
+    for (const number of numbers) nameOf.set(number, `${nameOf.get(number) ?? ""} ${at}`);
   }
-  // Nothing tells apart organisations that are in the same sets.
-  const cells = [...Map.groupBy(organisations, ({ organisationId }) => nameOf.get(organisationId)).values()];
-  const cellOf = new Map(cells.flatMap((own, at) => own.map(({ organisationId }) => [organisationId, at])));
-  const exposed = exposedAmong(
-    sets.map((members) => [...new Set(members.map((id) => cellOf.get(id) as number))]),
-    cells.map(({ length }) => length),
+  // Nothing tells apart numbers that are in the same sets.
+  const cells = [...Map.groupBy(nameOf.keys(), (number) => nameOf.get(number)).values()].map(
+    (numbers) => new Set(numbers.map((number) => Number.parseInt(number, 10))),
   );
-  return exposed.map((at) => cells[at]?.[0] as PlacedOrganisation);
+  const cellAt = new Map([...new Set(nameOf.values())].map((name, at) => [name, at]));
+  const exposed = exposedAmong(
+    sets.map((numbers) => [
+      ...new Set(numbers.map((number) => cellAt.get(nameOf.get(number) as string) as number)),
+    ]),
+    cells.map(({ size }) => size),
+  );
+  return exposed.map((at) => byId.get([...(cells[at] as Set<number>)][0] as number) as PlacedOrganisation);
 }
 
 const smallest = <B extends Block>(blocks: readonly B[]): B =>

@@ -1,14 +1,17 @@
 import { type Block, chooseBlocks, type PlacedOrganisation } from "./chooseBlocks.ts";
 import { discloseSurvey, type QuestionDisclosure } from "./discloseSurvey.ts";
+import { isCounting } from "./maturity.ts";
 import { type DisclosedSurvey, meanAnswers, scoredOf } from "./meansOfSurveys.ts";
+import type { PlacedRun } from "./resultRows.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
-/** A closed survey with the questionnaire that it asked. */
-export type AskedSurvey = { organisationId: number; questionnaireId: number; tally: SurveyTally };
+/** A closed run with the questionnaire that it asked. */
+export type AskedRun = PlacedRun & { questionnaireId: number; tally: SurveyTally };
 
 /** How the organisations of an area answered together, each of which counts the same, in whole per cent. */
 export type AreaAnswers = {
-  organisations: number;
+  /** Ids of the organisations; only their number may be shown. */
+  members: readonly number[];
   /** The scored ones. */
   tally: SurveyTally;
   question(question: QuestionTally): QuestionDisclosure;
@@ -19,22 +22,21 @@ export type AreaAnswers = {
  * nothing but what is shown of each survey by itself, so that it tells of people nothing that their organisation's page
  * does not; which organisations are counted where, see `chooseBlocks`.
  *
- * @param surveys all closed ones of a quarter
- * @param organisations those with a public result in it
+ * @param runs all closed ones of a quarter
  * @param published ids of the organisations over which each of its public figures is
  */
 export function discloseAreas(
-  surveys: readonly AskedSurvey[],
-  organisations: readonly PlacedOrganisation[],
+  runs: readonly AskedRun[],
   published: readonly (readonly number[])[],
 ): (questionnaireId: number, area: number) => AreaAnswers | null {
+  const organisations = organisationsOf(runs);
   const placed = new Map(organisations.map((each) => [each.organisationId, each]));
-  const byQuestionnaire = Map.groupBy(surveys, ({ questionnaireId }) => questionnaireId);
+  const byQuestionnaire = Map.groupBy(runs, ({ questionnaireId }) => questionnaireId);
   const families = [...byQuestionnaire]
     .toSorted(([a], [b]) => a - b)
     .map(([questionnaireId, own]) => ({
       questionnaireId,
-      surveys: new Map(own.flatMap((survey) => counted(survey, placed.has(survey.organisationId)))),
+      surveys: new Map(own.flatMap((run) => counted(run, placed.has(run.organisationId)))),
     }));
   const blocks = chooseBlocks(
     organisations,
@@ -44,21 +46,30 @@ export function discloseAreas(
   return (questionnaireId, area) => {
     const at = families.findIndex((family) => family.questionnaireId === questionnaireId);
     const inside = (blocks[at] ?? []).filter((block) => isIn(block, area, placed));
-    const shown = inside.flatMap(({ members }) =>
-      members.map((id) => families[at]?.surveys.get(id) as DisclosedSurvey),
-    );
+    const members = inside.flatMap((block) => block.members);
+    const shown = members.map((id) => families[at]?.surveys.get(id) as DisclosedSurvey);
     if (shown[0] === undefined) return null;
     const { tally } = shown[0];
     return {
-      organisations: shown.length,
+      members,
       tally: { ...tally, questions: scoredOf(tally) },
       question: (question) => meanAnswers(question, shown),
     };
   };
 }
 
+/** Those with a public result. */
+function organisationsOf(runs: readonly AskedRun[]): PlacedOrganisation[] {
+  const counting = Map.groupBy(runs.filter(isCounting), ({ organisationId }) => organisationId);
+  return [...counting].map(([organisationId, own]) => ({
+    organisationId,
+    areas: (own[0] as AskedRun).chain.slice(1),
+    isMixed: own.length > 1,
+  }));
+}
+
 /** A survey of which every scored question may be shown; nothing otherwise. */
-function counted({ organisationId, tally }: AskedSurvey, isPublic: boolean): [number, DisclosedSurvey][] {
+function counted({ organisationId, tally }: AskedRun, isPublic: boolean): [number, DisclosedSurvey][] {
   const own = discloseSurvey(tally);
   if (!isPublic || own.state !== "shown") return [];
   const isWhole = scoredOf(tally).every((question) => own.question(question).state === "shown");

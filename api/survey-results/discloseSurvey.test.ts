@@ -45,10 +45,10 @@ test.each([0, 1, 4])("S20 of %d responses nothing is shown, not even how many th
 });
 
 test("S20 of five to nine responses only scores are shown, in whole per cent", () => {
-  const tally = survey(7, question([4, 2, 1], { scores: SCORES }));
+  const tally = survey(7, question([4, 2, 1], { scores: SCORES }), question([4, 2, 1], { scores: SCORES }));
   const { state, scoreOf, question: disclose } = discloseSurvey(tally);
   expect(state).toBe("scores");
-  // 10 of 14 points are 71.43 %.
+  // 20 of 28 points are 71.43 %.
   expect(scoreOf(POLICIES).score).toBe(71);
   const shown = disclose(tally.questions[0] as QuestionTally);
   expect(shown.state).toBe("too-few");
@@ -80,6 +80,32 @@ describe("who preferred not to say", () => {
     const { scoreOf, question: disclose } = discloseSurvey(tally);
     expect(scoreOf(POLICIES).score).toBe(100);
     expect(disclose(few).state).toBe("too-few");
+  });
+});
+
+test("S21 one hidden question counts only beside another: the score less what is shown would be its own", () => {
+  const shown = question([8, 2, 2], { scores: SCORES });
+  const hidden = question([4, 1, 0], { scores: SCORES });
+  expect(discloseSurvey(survey(12, shown, hidden)).scoreOf(POLICIES).score).toBe(75);
+  expect(discloseSurvey(survey(12, hidden)).scoreOf(POLICIES).score).toBe(null);
+  // 18 + 9 + 9 of 44 points.
+  expect(discloseSurvey(survey(12, shown, hidden, hidden)).scoreOf(POLICIES).score).toBe(82);
+});
+
+test("below ten responses whatever is nearly all or nearly nothing reads as unanimity does", () => {
+  const nearly = question([8, 1, 0], { scores: SCORES });
+  const all = question([9, 0, 0], { scores: SCORES });
+  for (const other of [nearly, all]) {
+    expect(discloseSurvey(survey(9, all, other)).scoreOf(POLICIES)).toMatchObject({
+      score: 95,
+      bound: "or-more",
+    });
+  }
+  const few = question([0, 1, 8], { scores: SCORES });
+  const none = question([0, 0, 9], { scores: SCORES });
+  expect(discloseSurvey(survey(9, few, none)).scoreOf(POLICIES)).toMatchObject({
+    score: 5,
+    bound: "or-less",
   });
 });
 

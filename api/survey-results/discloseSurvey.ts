@@ -1,4 +1,4 @@
-import { FEWEST_RESPONSES } from "./anonymity.ts";
+import { FEWEST_FOR_DISTRIBUTIONS, FEWEST_RESPONSES } from "./anonymity.ts";
 import {
   type AnswerShare,
   discloseAnswers,
@@ -7,11 +7,9 @@ import {
   isUnanimous,
   percentOf,
 } from "./discloseAnswers.ts";
-import { mostPointsOf, pointsOf, scoreError } from "./points.ts";
+import { countingIn, mostPointsOf, pointsOf, possibleOf, scoreError } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
-/** Distributions are shown from here; below, only whole scores. */
-export const FEWEST_FOR_DISTRIBUTIONS = 10;
 const AT_LEAST = 95;
 const AT_MOST = 5;
 
@@ -41,16 +39,13 @@ export type Disclosure = {
 
 const NO_SCORE: CategoryScore = { score: null, bound: null, standardError: 0 };
 
-/**
- * Decides what may be shown of one closed survey, for every chart, table, file and print. Questions with fewer than
- * five answers count nowhere.
- */
-export function discloseSurvey({ responses, questions }: SurveyTally): Disclosure {
+/** Decides what may be shown of one closed survey, for every chart, table, file and print. */
+export function discloseSurvey(tally: SurveyTally): Disclosure {
+  const { responses } = tally;
   if (responses < FEWEST_RESPONSES) {
     return { state: "too-few", responses: null, scoreOf: () => NO_SCORE, question: hide };
   }
-  const counting = questions.filter((each) => each.answered >= FEWEST_RESPONSES && mostPointsOf(each) > 0);
-  const inCategory = (id: number) => counting.filter((each) => each.questionCategoryId === id);
+  const inCategory = (id: number) => countingIn(id, tally);
   return {
     state: responses < FEWEST_FOR_DISTRIBUTIONS ? "scores" : "shown",
     responses,
@@ -65,12 +60,13 @@ function scoreOf(questions: readonly QuestionTally[]): CategoryScore {
   const points = questions.reduce((sum, question) => sum + pointsOf(question), 0);
   const fewest = Math.min(...questions.map(({ answered }) => answered));
   const standardError = scoreError(questions);
-  if (fewest < FEWEST_FOR_UNANIMITY && points === possible) {
-    return { score: AT_LEAST, bound: "or-more", standardError };
-  }
-  if (fewest < FEWEST_FOR_UNANIMITY && points === 0)
-    return { score: AT_MOST, bound: "or-less", standardError };
   const score = percentOf(points, possible);
+  // Below ten no distribution would tell the unanimous from the nearly unanimous, so neither does the score.
+  const [least, most] = fewest < FEWEST_FOR_DISTRIBUTIONS ? [AT_MOST, AT_LEAST] : [0, 100];
+  if (fewest < FEWEST_FOR_UNANIMITY && score >= most)
+    return { score: AT_LEAST, bound: "or-more", standardError };
+  if (fewest < FEWEST_FOR_UNANIMITY && score <= least)
+    return { score: AT_MOST, bound: "or-less", standardError };
   return { score: fewest < FEWEST_FOR_DISTRIBUTIONS ? Math.round(score) : score, bound: null, standardError };
 }
 
@@ -95,6 +91,3 @@ const hide = (question: QuestionTally): QuestionDisclosure => ({
   score: null,
   lift: null,
 });
-
-const possibleOf = (questions: readonly QuestionTally[]) =>
-  questions.reduce((sum, question) => sum + mostPointsOf(question) * question.answered, 0);

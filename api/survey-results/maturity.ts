@@ -24,15 +24,17 @@ const ONE = 1_000_000;
 /** Upper bounds of buckets 0 to 3, in per cent; 4 is above. */
 const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
 
+/** Enough responses, and an answered question in each category. */
+export const isCounting = ({ responses, mostPoints }: Run): boolean =>
+  responses >= FEWEST_RESPONSES && mostPoints.every((most) => most > 0);
+
 /**
  * A category's score is points over the maximum; an organisation's the mean over its responses, staff and students
  * alike; overall the mean of the three categories. Runs with fewer than five responses or an unanswered category do
  * not count.
  */
 export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
-  const counting = runs.filter(
-    ({ responses, mostPoints }) => responses >= FEWEST_RESPONSES && mostPoints.every((most) => most > 0),
-  );
+  const counting = runs.filter(isCounting);
   const results = new Map<number, OrganisationResult>();
   for (const [organisationId, own] of Map.groupBy(counting, (run) => run.organisationId)) {
     const responses = sum(own.map((run) => run.responses));

@@ -28,7 +28,7 @@ export async function findPlaceResults(
   if (row === undefined) throw notFound("The questionnaire");
   const { scoresOf, discloseAnswers } = await readQuarter(trx, row);
   const scores = scoresOf(place.boundaryId);
-  const answers = scores && (await discloseAnswers())(questionnaireId, place.boundaryId);
+  const answers = scores && discloseAnswers()(questionnaireId, place.boundaryId);
   const survey = disclosedOf(row, scores, answers);
   const earlier = scores === null ? [] : await findEarlier(trx, { row, questionnaires, place });
   const areComparable = comparableInAll(await readComparable(trx, [1, 2]), questionnaires);
@@ -48,7 +48,7 @@ export async function findPlaceResults(
     place,
     results: scores === null ? "too-few" : answers === null ? "scores" : "shown",
     organisations: scores?.shown[0] ?? null,
-    organisationsInAnswers: answers?.organisations ?? null,
+    organisationsInAnswers: answers?.members.length ?? null,
     actualResponses: scores?.shown[1] ?? null,
     expectedResponses: scores?.shown[2] ?? null,
     responseRate: rate === null ? null : Math.round(rate * 100) / 100,

@@ -5,7 +5,6 @@ import { findRuns } from "../../survey-results/findRuns.ts";
 import { ALL_TYPES } from "../../survey-results/groups.ts";
 import { type OrganisationResult, resultsByOrganisation } from "../../survey-results/maturity.ts";
 import type { ShownResult } from "../../survey-results/resultRows.ts";
-import { readTallies, type SurveyTally } from "../../survey-results/surveyTally.ts";
 
 /** What of a quarter that is over is public of an area, and what lies behind it. */
 export type AreaScores = { shown: ShownResult; results: OrganisationResult[] };
@@ -33,19 +32,8 @@ export async function readQuarter(trx: Knex, quarter: Quarter) {
       return { shown: row.shown, results: within(row).map((id) => results.get(id) as OrganisationResult) };
     },
     /** How the organisations of an area answered a questionnaire; null where it may not be shown. */
-    discloseAnswers: async (): Promise<
-      (questionnaireId: number, boundaryId: number) => AreaAnswers | null
-    > => {
-      const tallies = await readTallies(
-        trx,
-        runs.map(({ healthCheckId }) => healthCheckId),
-      );
-      return discloseAreas(
-        runs.map((run) => ({ ...run, tally: tallies.get(run.healthCheckId) as SurveyTally })),
-        counted.map(({ organisationId, chain }) => ({ organisationId, areas: chain.slice(1) })),
-        rows.map(within),
-      );
-    },
+    discloseAnswers: (): ((questionnaireId: number, boundaryId: number) => AreaAnswers | null) =>
+      discloseAreas(runs, rows.map(within)),
   };
 }
 

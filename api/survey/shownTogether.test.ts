@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isCounting } from "../survey-results/maturity.ts";
+import type { QuestionTally, SurveyTally } from "../survey-results/surveyTally.ts";
+import { everythingShown } from "./testing/everythingShown.ts";
+import { inventedQuarters } from "./testing/inventQuarter.ts";
+import { Reckoner } from "./testing/Reckoner.ts";
+
+type Shown = ReturnType<typeof everythingShown>;
+
+const scoredOf = (questions: readonly QuestionTally[]) =>
+  questions.filter(({ questionCategoryId }) => questionCategoryId <= 3);
+const pointsAtMost = (questionCategoryId: number, questions: readonly QuestionTally[]) =>
+  questions
+    .filter((question) => question.questionCategoryId === questionCategoryId)
+    .reduce((sum, { answers }) => sum + Math.max(...answers.map(({ score }) => score ?? 0)), 0);
+
+/**
+ * The unknown numbers of each organisation, and every sum of them that is printed. Sums are taken as exact: rounding
+ * only takes away from what can be reckoned. Whoever reckons also knows the weights by which the score of an
+ * organisation with one survey is made of its answers; of one with two surveys its score is a number of its own.
+ */
+function sumsOf({ runs, results, published, answers }: Shown) {
+  const surveysOf = Map.groupBy(runs.filter(isCounting), ({ organisationId }) => organisationId);
+  const columns = new Map<string, number>();
+  const ownColumns = new Map<number, number[]>([...results.keys()].map((id) => [id, []]));
+  const at = (id: number, what: string): number => {
+    const name = `${id} ${what}`;
+    if (!columns.has(name)) {
+      columns.set(name, columns.size);
+      ownColumns.get(id)?.push(columns.size - 1);
+    }
+    return columns.get(name) as number;
+  };
+  type Weights = [column: number, weight: number][];
+  const shareOf = (id: number, possibleAnswerId: number): Weights => [
+    [at(id, `answer ${possibleAnswerId}`), 1],
+  ];
+  const scoreOf = (id: number, category: 1 | 2 | 3): Weights => {
+    const [survey, other] = surveysOf.get(id) as Shown["runs"];
+    const questions = scoredOf(survey?.tally.questions as QuestionTally[]);
+    if (other !== undefined) return [[at(id, `score ${category}`), pointsAtMost(category, questions)]];
+    return questions
+      .filter(({ questionCategoryId }) => questionCategoryId === category)
+      .flatMap((question) =>
+        // The share of the last answer is what the others leave.
+        question.answers
+          .slice(0, -1)
+          .flatMap(({ possibleAnswerId, score }) =>
+            shareOf(id, possibleAnswerId).map(([column]): [number, number] => [column, score as number]),
+          ),
+      );
+  };
+  const sums: Weights[] = [];
+  for (const { members } of published) {
+    sums.push(members.map((id) => [at(id, "responses"), 1]));
+    for (const category of [1, 2, 3] as const) sums.push(members.flatMap((id) => scoreOf(id, category)));
+  }
+  for (const { members, questions } of answers) {
+    for (const { possibleAnswerId } of questions.flatMap((question) => question.answers.slice(0, -1))) {
+      sums.push(members.flatMap((id) => shareOf(id, possibleAnswerId as number)));
+    }
+  }
+  const vectors = sums.map((weights) => {
+    const vector = new Array<number>(columns.size).fill(0);
+    for (const [column, weight] of weights) vector[column] = weight;
+    return vector;
+  });
+  return { vectors, width: columns.size, ownColumns: [...ownColumns.values()] };
+}
+
+test("S21 of everything shown together no sum is of one or two organisations' numbers, whatever their weights", () => {
+  fc.assert(
+    fc.property(inventedQuarters, (organisations) => {
+      const { vectors, width, ownColumns } = sumsOf(everythingShown(organisations));
+      const most = ownColumns.map(({ length }) => length).toSorted((a, b) => b - a);
+      const reckoner = new Reckoner(vectors, width, (most[0] ?? 0) + (most[1] ?? 0));
+      // So a member, who knows all of its own organisation, does not find out another one either.
+      for (const [one, own] of ownColumns.entries()) {
+        for (const others of ownColumns.slice(one + 1)) {
+          expect(reckoner.knowsOf([...own, ...others])).toBe(false);
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+function shareOf({ questions }: SurveyTally, possibleAnswerId: number): number {
+  const question = questions.find(({ answers }) =>
+    answers.some((each) => each.possibleAnswerId === possibleAnswerId),
+  );
+  const answer = question?.answers.find((each) => each.possibleAnswerId === possibleAnswerId);
+  return ((answer?.count ?? 0) / (question?.answered ?? 1)) * 100;
+}
+
+test("S21 every score and share that is printed is one of these sums, so that nothing else is there to reckon with", () => {
+  fc.assert(
+    fc.property(inventedQuarters, (organisations) => {
+      const { runs, results, published, answers, pages } = everythingShown(organisations);
+      for (const { shown, members } of published) {
+        const mean = (of: (id: number) => number) =>
+          members.reduce((sum, id) => sum + of(id), 0) / members.length / 100;
+        const scoreOf = (at: 0 | 1 | 2) => mean((id) => results.get(id)?.scores[at] as number);
+        expect(shown[0]).toBe(members.length);
+        for (const at of [0, 1, 2] as const)
+          expect(Math.abs((shown[at + 3] as number) - scoreOf(at))).toBeLessThan(1);
+      }
+      for (const { questionnaireId, members, questions } of answers) {
+        const surveys = runs.filter(
+          (run) => run.questionnaireId === questionnaireId && members.includes(run.organisationId),
+        );
+        for (const { answers: printed } of questions) {
+          for (const { possibleAnswerId, distributionValue } of printed) {
+            const shares = surveys.map(({ tally }) => shareOf(tally, possibleAnswerId as number));
+            const mean = shares.reduce((sum, share) => sum + share, 0) / members.length;
+            // A whole per cent up or down, and five where everybody of an organisation gave one answer.
+            expect(Math.abs((distributionValue as number) - mean)).toBeLessThan(6);
+          }
+        }
+      }
+      for (const { categories } of pages) {
+        for (const { change, categoryScore } of categories) {
+          const difference = change && (categoryScore as number) - change.previousScore;
+          expect(change?.difference ?? 0).toBeCloseTo(difference ?? 0, 1);
+        }
+      }
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import type { Chain } from "../../survey-results/groups.ts";
+import type { QuestionTally, SurveyTally } from "../../survey-results/surveyTally.ts";
+
+export const STAFF = 1;
+export const STUDENTS = 2;
+export const UNIVERSITY = 4;
+export const DEMOGRAPHIC = 5;
+
+export type InventedSurvey = {
+  questionnaireId: number;
+  expectedResponses: number;
+  tally: SurveyTally;
+  /** Of the quarter before. */
+  earlier: SurveyTally;
+};
+export type InventedOrganisation = {
+  organisationId: number;
+  organisationTypeId: number;
+  chain: Chain;
+  /** Of staff; a university's also of students, or of them alone. */
+  surveys: InventedSurvey[];
+};
+
+/** The fourth municipality is a metro, alone in its district; so is the fifth in its province. */
+const CHAINS: readonly Chain[] = [
+  [31, 21, 11, 0],
+  [32, 21, 11, 0],
+  [33, 22, 11, 0],
+  [34, 23, 11, 0],
+  [35, 24, 12, 0],
+];
+
+/** The questions of a questionnaire: the scores of each one's answers. Two of each scored category. */
+const SCORES: readonly { category: number; scores: readonly (number | null)[] }[] = [
+  ...[1, 2, 3].flatMap((category) => [
+    { category, scores: [2, 1, 0] },
+    { category, scores: [1, 0] },
+  ]),
+  { category: DEMOGRAPHIC, scores: [null, null, null, null] },
+];
+
+/** People by what they answered: small draws, so that small groups and unanimity are as likely as not. */
+const responsesOf = fc.oneof(
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 }) },
+  { weight: 6, arbitrary: fc.integer({ min: 10, max: 26 }) },
+);
+
+const each = <T>(of: fc.Arbitrary<T>, length: number) =>
+  fc.array(of, { minLength: length, maxLength: length });
+const declined = fc.oneof(
+  { weight: 19, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 20 }) },
+);
+const cut = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
+
+const tallyOf = (questionnaireId: number): fc.Arbitrary<SurveyTally> =>
+  fc
+    .tuple(responsesOf, each(declined, SCORES.length), each(each(cut, 3), SCORES.length))
+    .map(([responses, declines, cuts]) => ({
+      healthCheckId: 0,
+      responses,
+      questions: SCORES.map((asked, at) => {
+        const answered = Math.max(0, responses - (declines[at] as number));
+        return questionOf(questionnaireId * 100 + at, asked, { answered, cuts: cuts[at] as number[] });
+      }),
+    }));
+
+const surveyOf = (questionnaireId: number): fc.Arbitrary<InventedSurvey> =>
+  fc.tuple(tallyOf(questionnaireId), tallyOf(questionnaireId)).map(([tally, earlier]) => ({
+    questionnaireId,
+    expectedResponses: tally.responses + 3,
+    tally,
+    earlier,
+  }));
+
+function questionOf(
+  questionId: number,
+  { category, scores }: (typeof SCORES)[number],
+  { answered, cuts }: { answered: number; cuts: readonly number[] },
+): QuestionTally {
+  const bounds = cuts.slice(0, scores.length - 1).map((share) => Math.round(share * answered));
+  const ends = [...bounds.toSorted((a, b) => a - b), answered];
+  return {
+    questionId,
+    questionKey: `q${questionId}`,
+    questionCategoryId: category,
+    description: `Question ${questionId}`,
+    questionTypeId: 3,
+    visualizeTypeId: 4,
+    answered,
+    answers: scores.map((score, answer) => ({
+      possibleAnswerId: questionId * 10 + answer,
+      description: `Answer ${answer}`,
+      score,
+      count: (ends[answer] as number) - (ends[answer - 1] ?? 0),
+    })),
+  };
+}
+
+const surveysOf = (organisationTypeId: number): fc.Arbitrary<InventedSurvey[]> =>
+  organisationTypeId === UNIVERSITY
+    ? fc
+        .tuple(surveyOf(STAFF), surveyOf(STUDENTS), fc.subarray([STAFF, STUDENTS], { minLength: 1 }))
+        .map(([staff, students, held]) =>
+          [staff, students].filter(({ questionnaireId }) => held.includes(questionnaireId)),
+        )
+    : surveyOf(STAFF).map((staff) => [staff]);
+
+const organisation: fc.Arbitrary<Omit<InventedOrganisation, "organisationId">> = fc
+  .constantFrom(1, 1, UNIVERSITY)
+  .chain((organisationTypeId) =>
+    fc.record({
+      organisationTypeId: fc.constant(organisationTypeId),
+      chain: fc.constantFrom(...CHAINS),
+      surveys: surveysOf(organisationTypeId),
+    }),
+  );
+
+/** The closed surveys of a quarter, of up to 14 organisations. */
+export const inventedQuarters: fc.Arbitrary<InventedOrganisation[]> = fc
+  .array(organisation, { minLength: 3, maxLength: 14 })
+  .map((organisations) =>
+    organisations.map((own, at) => ({
+      ...own,
+      organisationId: at + 1,
+      surveys: own.surveys.map((survey) => ({
+        ...survey,
+        tally: { ...survey.tally, healthCheckId: (at + 1) * 10 + survey.questionnaireId },
+      })),
+    })),
+  );
