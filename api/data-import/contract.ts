@@ -1,21 +1,13 @@
 import { z } from "zod";
 import { IMPORT_KINDS } from "../import/importKinds.ts";
-import type { ActionName } from "../lib/actions.ts";
 import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { listOf, pageFields } from "../lib/list.ts";
 
-const ImportKind = z.enum(IMPORT_KINDS);
+export { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
 
-/** What each kind needs, all of it; figures of all themes lie on the boundaries. */
-export const ACTIONS_OF_IMPORT: Readonly<Record<z.infer<typeof ImportKind>, readonly ActionName[]>> = {
-  crime: ["ImportPoliceStatistics"],
-  buildingblocks: ["ImportBuildingBlockData"],
-  healthchecks: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
-  collectiveactions: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
-  boundaries: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
-};
+const ImportKind = z.enum(IMPORT_KINDS);
 
 /** Of these there is a file to fill in. */
 export const TemplateKind = ImportKind.exclude(["boundaries"]);

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { IMPORT_KINDS } from "../import/importKinds.ts";
+import { ACTIONS_OF_IMPORT, IMPORT_KINDS } from "../import/importKinds.ts";
 import { HttpError, notAllowed, notFound } from "../lib/errors.ts";
 import type { Session } from "../lib/route.ts";
-import { ACTIONS_OF_IMPORT, type DataImport } from "./contract.ts";
+import type { DataImport } from "./contract.ts";
 
 type Kind = DataImport["kind"];
 

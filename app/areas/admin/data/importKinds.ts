@@ -12,43 +12,40 @@ export type ImportKindWords = {
 };
 
 /** Everything that can be imported, in the words of the screen. */
-export const IMPORT_KIND_WORDS: readonly ImportKindWords[] = [
-  {
-    kind: "crime",
+const WORDS: Readonly<Record<Kind, Omit<ImportKindWords, "kind">>> = {
+  crime: {
     name: "Crime figures",
     about: "The police’s quarterly workbook, or a CSV of your own",
     endings: [".xlsx", ".xlsm", ".csv"],
     template: "crime",
   },
-  {
-    kind: "buildingblocks",
+  buildingblocks: {
     name: "Building blocks",
     about: "CSV of places and their contact people",
     endings: [".csv"],
     template: "buildingblocks",
   },
-  {
-    kind: "healthchecks",
+  healthchecks: {
     name: "Health checks",
     about: "CSV of how many people chose each answer",
     endings: [".csv"],
     template: "healthchecks",
   },
-  {
-    kind: "collectiveactions",
+  collectiveactions: {
     name: "100-Day Challenges",
     about: "CSV of challenges by team and cycle",
     endings: [".csv"],
     template: "collectiveactions",
   },
-  {
-    kind: "boundaries",
+  boundaries: {
     name: "Boundary lines",
     about: "GeoJSON of all municipalities, from the Municipal Demarcation Board",
     endings: [".geojson", ".json"],
     template: null,
   },
-];
+};
 
-export const wordsOfKind = (kind: Kind): ImportKindWords =>
-  IMPORT_KIND_WORDS.find((words) => words.kind === kind) as ImportKindWords;
+export const wordsOfKind = (kind: Kind): ImportKindWords => ({ kind, ...WORDS[kind] });
+
+/** In the order of the screen. */
+export const IMPORT_KIND_WORDS: readonly ImportKindWords[] = (Object.keys(WORDS) as Kind[]).map(wordsOfKind);
