@@ -4,7 +4,10 @@ import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
 import { signedInReader } from "./access/signedInReader.ts";
-import { findWrittenLines } from "./directory/helpLines.ts";
+import { KeptHelp } from "./directory/help/KeptHelp.ts";
+import { readHelp } from "./directory/help/readHelp.ts";
+import { helpDocument, serveHelp } from "./directory/help/serveHelp.ts";
+import { slotsOf } from "./directory/help/writeService.ts";
 import { compressAnswers } from "./lib/compressAnswers.ts";
 import type { OnDataChange } from "./lib/dataVersion.ts";
 import { dayWatch } from "./lib/dayWatch.ts";
@@ -33,8 +36,10 @@ export type AppOptions = {
   database: Database;
   env: Env;
   logger: Logger;
-  /** The built app; without it only the API is served. */
+  /** The built app; without it only the API and the pages of help are served. */
   appDir?: string;
+  /** Where the last copy of the pages of help is kept; without it, only in memory. */
+  varDir?: string;
   /** Who is calling: who is signed in, unless a test says otherwise. */
   readSession?: ReadSession;
   routes?: readonly Route[];
@@ -52,7 +57,7 @@ export type App = {
 
 /** The whole server: kept public answers first, then the API and the built app through Koa. */
 export function createApp(options: AppOptions): App {
-  const { database, env, logger, appDir, routes = allRoutes, now = () => new Date() } = options;
+  const { database, env, logger, appDir, varDir, routes = allRoutes, now = () => new Date() } = options;
   const { knex } = database;
   const headers = securityHeaders(env);
   const cache = new PublicCache(headers);
@@ -94,7 +99,9 @@ export function createApp(options: AppOptions): App {
   });
   koa.use(router.routes());
   koa.use(refuseMethods);
-  const pages = new PageWriter(() => findWrittenLines(database.publicReads, dayInSouthAfrica(now())), logger);
+  const help = new KeptHelp(() => readHelp(database.publicReads, dayInSouthAfrica(now())), varDir, logger);
+  const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), logger);
+  koa.use(serveHelp({ help, env, document: appDir && helpDocument(appDir) }));
   if (appDir !== undefined) koa.use(serveApp(appDir, pages));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);
@@ -102,7 +109,10 @@ export function createApp(options: AppOptions): App {
   const isNewDay = dayWatch(now);
   const server = createServer((request, response) => {
     // What is running today, and which quarter is the last completed, is part of the answers that are kept.
-    if (isNewDay()) cache.clear();
+    if (isNewDay()) {
+      cache.clear();
+      help.drop();
+    }
     if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
     const requestId = requestLog.record(request, response);
     const ready = request.method === "GET" ? cache.ready(request) : undefined;
@@ -123,6 +133,7 @@ export function createApp(options: AppOptions): App {
     server,
     dropPublicAnswers: (datasets) => {
       cache.drop(datasets);
+      help.drop();
       pages.drop();
       metrics.dataChanged();
     },

@@ -58,7 +58,7 @@ import {
   getImportTemplate,
   uploadImport,
 } from "./data-import/contract.ts";
-import { searchContact } from "./directory/contract.ts";
+import { searchContact, writtenHelp } from "./directory/contract.ts";
 import {
   getBoundary,
   getBoundaryGeojson,
@@ -178,6 +178,7 @@ export const endpoints = [
   previewSheet,
   applySheet,
   searchContact,
+  writtenHelp,
   getHealthCheckStats,
   getSummarisedHealthCheck,
   getCollectiveActionsByBoundary,

@@ -38,6 +38,7 @@ async function start(env: Env): Promise<void> {
       database,
       env,
       logger,
+      varDir: env.VAR_DIR,
       ...(existsSync(appDir) && { appDir }),
     });
     const stopListening = await database.onDataChange(app.dropPublicAnswers);

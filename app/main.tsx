@@ -1,7 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
 import { watchHistory } from "./lib/leaving.ts";
+import { screenOf } from "./lib/paths.ts";
 import { startPage } from "./startPage.ts";
 
 // Otherwise Zod tries to compile code, which the content security policy reports.
@@ -14,10 +16,14 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
 const reactRoot = createRoot(root);
 // A transition draws in small steps, so that a slow phone stays responsive.
-startTransition(() =>
-  reactRoot.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+const draw = () =>
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+// What the server wrote stays until the page that takes it over can be drawn; if that fails, the page says so.
+if (screenOf(window.location.pathname) === "contact") DirectoryPage.load().then(draw, draw);
+else draw();

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { HomePage } from "./dashboard/home/HomePage.tsx";
 import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
+import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
 import { lazyPage } from "./lib/lazyPage.ts";
 import { index, screens } from "./lib/paths.ts";
 import { useFilters } from "./lib/useFilters.ts";
@@ -9,7 +10,6 @@ import { useFilters } from "./lib/useFilters.ts";
 const MapPage = lazyPage("MapPage", () => import("./dashboard/map/MapPage.tsx"));
 const ChartPage = lazyPage("ChartPage", () => import("./dashboard/chart/ChartPage.tsx"));
 const GridPage = lazyPage("GridPage", () => import("./dashboard/grid/GridPage.tsx"));
-const DirectoryPage = lazyPage("DirectoryPage", () => import("./directory/DirectoryPage.tsx"));
 const ComparisonPage = lazyPage("ComparisonPage", () => import("./dashboard/comparison/ComparisonPage.tsx"));
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 

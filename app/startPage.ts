@@ -16,7 +16,6 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
     startCall("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } });
   // As much as the whole dashboard's answer, and the next screen uses them.
   if (screen === "home") for (const { startFigures } of themes) startFigures(place);
-  if (screen === "contact") startCall("GET /api/buildingblock/searchcontact", {});
   if (screen === "chart" && componentId !== null) themeOf({ componentId }).startFigures(place);
   if (screen !== "grid" && screen !== "map") return;
   const theme = themeOf({ componentId: componentId ?? FIRST_THEME });

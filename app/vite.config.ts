@@ -2,6 +2,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstPaint } from "./firstPaint.ts";
+import { helpPage } from "./helpPage.ts";
 import { precompress } from "./precompress.ts";
 import { surveyPage } from "./surveyPage.ts";
 
@@ -10,7 +11,14 @@ const apiPort = process.env.API_PORT ?? "8080";
 export default defineConfig({
   root: import.meta.dirname,
   // One language of React Aria's thirty.
-  plugins: [react(), optimizeLocales.vite({ locales: ["en-US"] }), firstPaint(), surveyPage(), precompress()],
+  plugins: [
+    react(),
+    optimizeLocales.vite({ locales: ["en-US"] }),
+    firstPaint(),
+    helpPage(),
+    surveyPage(),
+    precompress(),
+  ],
   // Leaflet's main file cannot be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   build: {

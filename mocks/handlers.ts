@@ -13,6 +13,7 @@ import { configHandlers } from "./config/config.ts";
 import { dashboardHandlers, themeHandlers } from "./dashboard/dashboard.ts";
 import { importHandlers } from "./data-import/imports.ts";
 import { directoryHandlers } from "./directory/directory.ts";
+import { helpHandlers } from "./directory/help.ts";
 import { geographyHandlers } from "./geography/geography.ts";
 import { securityHandlers } from "./group/security.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
@@ -33,6 +34,7 @@ export const handlerOf = {
   ...sheetHandlers,
   ...catalogueHandlers,
   ...directoryHandlers,
+  ...helpHandlers,
   ...themeHandlers,
   ...dashboardHandlers,
   ...configHandlers,

@@ -17,6 +17,18 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/**
+ * The directory's page below its heading, as markup made by the server: national lines, and a place's numbers. For
+ * pages that were opened elsewhere.
+ */
+export const writtenHelp = endpoint({
+  method: "GET",
+  path: "/api/directory/help",
+  access: "anyone",
+  query: z.strictObject({ boundaryId: BoundaryId.optional() }),
+  response: z.object({ html: z.string() }),
+});
+
 /** 1 by telephone, 2 on a visit, 3 in writing; null if unknown. */
 const CheckedHow = z.literal([1, 2, 3]);
 

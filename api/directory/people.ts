@@ -24,7 +24,7 @@ export async function readRequirements(
   const rows: RequirementRow[] = await trx("building_block_stakeholder as i")
     .join("building_block_requirement as r", "r.building_block_id", "i.building_block_id")
     .where("r.is_included", true)
-    .whereIn("i.building_block_stakeholder_id", instanceIds)
+    .whereRaw("i.building_block_stakeholder_id = any(?)", [[...instanceIds]])
     .orderBy("r.seq")
     .select("i.building_block_stakeholder_id as instanceId")
     .select("r.building_block_requirement_id", "r.description as name")
@@ -70,7 +70,7 @@ export async function readPeople(
       "p.building_block_requirement_id",
     )
     .where("r.is_included", true)
-    .whereIn("p.building_block_stakeholder_id", instanceIds)
+    .whereRaw("p.building_block_stakeholder_id = any(?)", [[...instanceIds]])
     .where("p.is_public", true)
     .whereRaw(`${VALID} and ${IS_SHOWN}`, { today })
     .orderByRaw(`${IS_FRESH} desc`, { today })
@@ -102,7 +102,7 @@ export async function readContacts(
   today: string,
 ): Promise<Map<number, Contact[]>> {
   const rows: (Contact & { stakeholderId: number })[] = await trx("contact")
-    .whereIn("stakeholder_id", stakeholderIds)
+    .whereRaw("stakeholder_id = any(?)", [[...stakeholderIds]])
     .whereNot("contact_type_id", PERSONAL_EMAIL)
     .whereRaw(validOn(), {
       today,

@@ -13,6 +13,8 @@ type Search = {
   buildingBlockId?: number | undefined;
   boundaryId?: number | undefined;
   stakeholderId?: number | undefined;
+  /** In all municipalities, of the blocks that the public sees. */
+  isEverywhere?: true;
 };
 
 /**
@@ -64,7 +66,8 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
   });
   // Rows come by name.
   const ordered = callableFirst(entries, freshSince(today));
-  return (search.boundaryId ?? COUNTRY) === COUNTRY ? inOrderOfUrgency(ordered) : ordered;
+  const isNational = !search.isEverywhere && (search.boundaryId ?? COUNTRY) === COUNTRY;
+  return isNational ? inOrderOfUrgency(ordered) : ordered;
 }
 
 const latest = (days: readonly (string | null)[]): string | null =>
@@ -99,7 +102,8 @@ async function findInstances(trx: Knex, search: Search, today: string): Promise<
     .select("a.address_id", "a.address_type_id", "a.address_line1", "a.address_line2")
     .select("d.description as source", "d.url", "d.is_demonstration", "d.captured_at");
   if (stakeholderId !== undefined) query.where("s.stakeholder_id", stakeholderId);
-  if (boundaryId !== COUNTRY) {
+  if (search.isEverywhere) query.where("k.is_included", true).whereNot("i.boundary_id", COUNTRY);
+  else if (boundaryId !== COUNTRY) {
     await findBoundary(trx, boundaryId);
     query.where(insideOf(boundaryId));
   } else if (stakeholderId === undefined) query.where("i.boundary_id", COUNTRY);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import { compress, type Encoding } from "./contentEncoding.ts";
+import { escapeHtml } from "./html.ts";
 
 type Slots = Readonly<Record<string, string>>;
 type WrittenPage = { body: Buffer; etag: string };
@@ -68,5 +69,3 @@ async function writePage(html: string, lines: readonly Slots[], encoding: Encodi
   const body = await compress(Buffer.from(text), encoding, BROTLI_QUALITY);
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -11,15 +11,19 @@ const INLINE_STYLES = [
   "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
 ];
 
-/** Only this origin, and the tile server if configured. */
+/**
+ * Only this origin, and the tile server if configured.
+ * @param styleHashes of a page with styles of its own
+ */
 export function securityHeaders(
   env: Pick<Env, "NODE_ENV" | "MAP_TILES_URL">,
+  styleHashes: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const tiles = env.MAP_TILES_URL === undefined ? "" : ` ${tileOrigin(env.MAP_TILES_URL)}`;
   const policy = [
     "default-src 'self'",
     `img-src 'self' data:${tiles}`,
-    `style-src 'self' ${INLINE_STYLES.map(hashSource).join(" ")}`,
+    `style-src 'self' ${[...INLINE_STYLES.map(hashSource), ...styleHashes].join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -38,7 +42,7 @@ export function securityHeaders(
   };
 }
 
-const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+export const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example` */
 function tileOrigin(template: string): string {

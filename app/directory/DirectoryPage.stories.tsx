@@ -1,5 +1,5 @@
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
-import { searchContact } from "@gbvf/api/directory/contract.ts";
+import { searchContact, writtenHelp } from "@gbvf/api/directory/contract.ts";
 import { getBoundary, listBoundaries } from "@gbvf/api/geography/contract.ts";
 import { helpLineEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
@@ -36,15 +36,31 @@ const meta = preview.meta({
 /** The title does not mention the search. */
 export const Prompt = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: /An invented help line/ })).toBeVisible();
+    const national = await canvas.findByRole("region", { name: "Call now, from anywhere in South Africa" });
+    await expect(within(national).getByRole("link", { name: /An invented help line/ })).toBeVisible();
+    await expect(canvas.getByRole("search", { name: "Help in your municipality" })).toBeVisible();
     await expect(
       canvas.getByText("To view results please select a province and a building block"),
     ).toBeVisible();
-    await expect(document.title).toBe("Contact Directory – GBVF Dashboard");
+    await expect(document.title).toBe("Contact Directory");
   },
 });
 
 export const PromptOnPhone = meta.story({ globals: phone });
+
+/** What can be called there comes first; another place takes its turn without a new page. */
+export const ChosenPlace = meta.story({
+  parameters: inSolPlaatje,
+  play: async ({ canvas, userEvent }) => {
+    const here = await canvas.findByRole("region", { name: "Sol Plaatje" });
+    const [first] = within(here).getAllByRole("link");
+    await expect(first).toHaveAttribute("href", "tel:0000000421");
+    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Municipality" }), "1164");
+    await expect(await canvas.findByRole("region", { name: "Dikgatlong" })).toHaveTextContent(
+      "Nobody here can be called directly yet.",
+    );
+  },
+});
 
 export const ChosenPlaceOnPhone = meta.story({
   globals: phone,
@@ -176,20 +192,20 @@ export const EmptyResults = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(searchContact), pending(getComponents), pending(listBoundaries)),
+  beforeEach: ({ msw }) => msw.use(pending(writtenHelp), pending(getComponents), pending(listBoundaries)),
   play: showsLoading,
 });
 
 export const LoadingOnPhone = meta.story({
   globals: phone,
-  beforeEach: ({ msw }) => msw.use(pending(searchContact), pending(getComponents), pending(listBoundaries)),
+  beforeEach: ({ msw }) => msw.use(pending(writtenHelp), pending(getComponents), pending(listBoundaries)),
   play: showsLoading,
 });
 
 /** Written help lines stay; Retry reloads in place. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(failing(searchContact, 503));
+    msw.use(failing(writtenHelp, 503));
     const written = Object.assign(document.createElement("template"), {
       id: "help-lines",
       innerHTML: '<a href="tel:10111">Police emergencies</a>',
@@ -203,9 +219,10 @@ export const Failed = meta.story({
       "tel:10111",
     );
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch data. Please try again.");
-    msw.use(answer(searchContact, [helpLineEntry]));
+    msw.use(...handlers);
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(await canvas.findByRole("link", { name: /An invented help line/ })).toBeVisible();
+    const national = await canvas.findByRole("region", { name: "Call now, from anywhere in South Africa" });
+    await expect(within(national).getByRole("link", { name: /An invented help line/ })).toBeVisible();
   },
 });
 
@@ -215,7 +232,9 @@ export const FailedResultsOnPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(searchContact, 400)),
   play: async ({ canvas, userEvent }) => {
     await searchFor(police, { canvas, userEvent });
-    await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(2));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Failed to fetch data. Please try again.",
+    );
   },
 });
 

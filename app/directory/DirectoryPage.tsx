@@ -1,5 +1,5 @@
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { styled } from "styled-components";
@@ -14,14 +14,15 @@ import { useTitle } from "../lib/useTitle.ts";
 import { BlockResults } from "./BlockResults.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
 import { blockChoices, searchedBoundary } from "./directory.ts";
-import { HelpLinesPanel } from "./HelpLinesPanel.tsx";
+import { WrittenHelp } from "./WrittenHelp.tsx";
+import "./help.css";
 
 /**
  * Title and address do not reveal the search: blocks and name stay in the page. The place is in the address, and so
  * in this browser's history: the page says so.
  */
 export function DirectoryPage() {
-  useTitle("Contact Directory");
+  useTitle("Contact Directory", { isNeutral: true });
   const { filters } = useFilters();
   const entered = reduceFilters(filters, { type: "enter directory" });
   if (serialiseFilters(entered) !== serialiseFilters(filters))
@@ -45,14 +46,11 @@ function Directory() {
 
   return (
     <Page>
-      <header>
+      {/* Where and as the server draws them in the page itself, see help.css. */}
+      <div className="help-page">
         <h1>Contact Directory</h1>
-        <p>
-          Help lines, services and people to turn to. This browser’s history shows that you opened this page
-          and which place you chose. It does not show which services or names you looked for.
-        </p>
-      </header>
-      <HelpLinesPanel />
+        <WrittenHelp />
+      </div>
       <Columns>
         <DirectoryForm
           place={place}
@@ -96,15 +94,11 @@ function Directory() {
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
   align-content: start;
   width: min(72rem, 100%);
   margin-inline: auto;
-  padding: ${space(3)} ${space(2)} ${space(6)};
 
-  > header p { max-width: ${size.measure}; margin-block-start: ${space(1)}; color: ${color.inkMuted}; }
-  ${media.wide} { gap: ${space(4)}; padding: ${space(5)} ${space(4)}; }
-  ${media.print} { display: block; padding: 0; }
+  ${media.print} { display: block; }
 `;
 
 const Columns = styled.div`
@@ -112,9 +106,10 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   align-items: start;
+  padding: 0 ${space(2)} ${space(6)};
 
-  ${media.wide} { grid-template-columns: 20rem minmax(0, 1fr); gap: ${space(4)}; }
-  ${media.print} { display: block; }
+  ${media.wide} { grid-template-columns: 20rem minmax(0, 1fr); gap: ${space(4)}; padding-inline: ${space(4)}; }
+  ${media.print} { display: block; padding: 0; }
 `;
 
 const Results = styled.section`

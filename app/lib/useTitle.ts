@@ -2,8 +2,10 @@ import { useEffect } from "react";
 
 export const siteName = "GBVF Dashboard";
 
-export function useTitle(title: string): void {
+/** A neutral title leaves the site's name out, which stands in the browser's history. */
+export function useTitle(title: string, { isNeutral = false } = {}): void {
   useEffect(() => {
-    document.title = title === "" ? siteName : `${title} – ${siteName}`;
-  }, [title]);
+    const whole = isNeutral ? title : `${title} – ${siteName}`;
+    document.title = title === "" ? siteName : whole;
+  }, [title, isNeutral]);
 }

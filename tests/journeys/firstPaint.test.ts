@@ -52,13 +52,14 @@ test("without scripts every page has the help lines, each with its source and wh
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  for (const path of ["/home", "/home/contact"]) {
+  for (const path of ["/home", "/home/map"]) {
     await page.goto(served.url + path);
     const lines = page.locator("noscript li");
     expect(await lines.count()).toBeGreaterThan(5);
     await lines.getByRole("link", { name: "0800 428 428" }).waitFor();
     for (const words of await lines.allTextContents())
       expect(words).toMatch(/Published by .*\d{4}\. Read on \d+ \w+ \d{4}\. Not test-called\./);
+    await page.locator("noscript").getByRole("link", { name: "Find help near you" }).waitFor();
   }
   await page.goto(`${served.url}/home`);
   expect((await calls(page)).map(({ href }) => href)).toEqual([

@@ -61,7 +61,7 @@ test("a map on paper is its table, and a chart below it that was not in sight is
 
 test("what a reader would open is open on paper", async () => {
   const { page, context } = await print("/home/contact?boundaryId=1163&boundaryTypeId=3", async (page) => {
-    await page.getByText("Police station support services").click();
+    await page.getByRole("checkbox", { name: "Police station support services" }).check({ force: true });
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("article").first().waitFor();
   });

@@ -147,6 +147,6 @@ test("S26 pages send no referrer, and the directory's title tells nothing of wha
     360,
   );
   await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await page.title()).not.toMatch(/violence|rape|shelter|Northern Cape/i);
+  expect(await page.title()).toBe("Contact Directory");
   await context.close();
 });

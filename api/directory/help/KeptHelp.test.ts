@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Help } from "./help.ts";
+import { KeptHelp } from "./KeptHelp.ts";
+
+let varDir: string;
+beforeAll(async () => {
+  varDir = await mkdtemp(join(tmpdir(), "gbvf-help-"));
+});
+afterAll(() => rm(varDir, { recursive: true }));
+
+const named = (name: string): Help => ({
+  isDemonstration: false,
+  municipalities: [],
+  lines: [
+    { name, kind: "", about: null, address: null, isConfidential: false, calls: [], note: "Not test-called" },
+  ],
+});
+
+/** A database that a test changes or takes away. */
+function keptOver(database: { help: Help | undefined; reads: number }, folder?: string) {
+  const read = async () => {
+    database.reads += 1;
+    if (database.help === undefined) throw new Error("gone");
+    return database.help;
+  };
+  return new KeptHelp(read, folder, pino({ level: "silent" }));
+}
+
+test("what was read last stays while the database is away, also after a restart", async () => {
+  const database = { help: named("Police") as Help | undefined, reads: 0 };
+  const kept = keptOver(database, varDir);
+  expect(await kept.current()).toEqual(named("Police"));
+  await kept.written();
+  database.help = undefined;
+  kept.drop();
+  expect(await kept.current()).toEqual(named("Police"));
+
+  const restarted = keptOver(database, varDir);
+  expect(await restarted.current()).toEqual(named("Police"));
+  database.help = named("Police, moved");
+  restarted.drop();
+  expect(await restarted.current()).toEqual(named("Police, moved"));
+  await restarted.written();
+  expect(JSON.parse(await readFile(join(varDir, "help.json"), "utf8"))).toEqual(named("Police, moved"));
+  expect((await stat(join(varDir, "help.json"))).mode & 0o077).toBe(0);
+});
+
+test("simultaneous readers read once, and a change in between is read again", async () => {
+  const database = { help: named("Police") as Help | undefined, reads: 0 };
+  const kept = keptOver(database);
+  await Promise.all([kept.current(), kept.current(), kept.current()]);
+  await kept.current();
+  expect(database.reads).toBe(1);
+  kept.drop();
+  const before = kept.current();
+  database.help = named("Police, moved");
+  kept.drop();
+  await before;
+  expect(await kept.current()).toEqual(named("Police, moved"));
+});
+
+test("a copy that cannot be read is as none, and then the failure is told", async () => {
+  await writeFile(join(varDir, "help.json"), '{"lines":1}');
+  await expect(keptOver({ help: undefined, reads: 0 }, varDir).current()).rejects.toThrow("gone");
+});

@@ -1,0 +1,77 @@
+import { type Html, html } from "../../lib/html.ts";
+import type { Help, Municipality, Service } from "./help.ts";
+import { municipalityHtml } from "./municipalityHtml.ts";
+import { addressOf, HELP_PATH, type View } from "./view.ts";
+
+/** Beside a municipality's own numbers. */
+export const MOST_URGENT = 2;
+/** More would push the search off a phone's screen; all are under it. */
+const URGENT = 4;
+
+/** What stands under the directory's heading: national lines, then a place and its numbers. Complete without scripts. */
+export function helpHtml(help: Help, view: View): Html {
+  const isPlace = view.kind === "municipality";
+  return html`<section aria-labelledby="help-lines">
+<h2 id="help-lines">Call now, from anywhere in South Africa</h2>
+<ul class="help-urgent">${help.lines.slice(0, isPlace ? MOST_URGENT : URGENT).map(urgentHtml)}</ul>
+</section>
+${isPlace && municipalityHtml(view.municipality, help)}
+${view.kind === "found" && foundHtml(view)}
+${view.kind === "area" && areaHtml(view)}
+${searchHtml(help, view)}
+<details class="help-about"><summary>${allLines(help.lines.length)}</summary>
+<ul class="help-facts">${help.lines.map(factsHtml)}</ul></details>
+<p class="help-quiet">This browser’s history shows that you opened this page and which place you chose. It does not show which services or names you looked for.</p>`;
+}
+
+const allLines = (count: number) => `All ${count} national lines, and who published their numbers`;
+
+function urgentHtml({ name, calls: [call] }: Service): Html | null {
+  if (call === undefined) return null;
+  return html`<li><a href="tel:${call.dialled}" aria-label="Call ${call.number}, ${name}"><strong>${call.number}</strong><span>${name}</span></a></li>`;
+}
+
+/** With every number it has, who published them, and whether they were tried. */
+function factsHtml({ name, about, calls, note }: Service): Html {
+  const numbers = calls.map(
+    ({ dialled, number }) =>
+      html`<a href="tel:${dialled}" aria-label="Call ${number}, ${name}">${number}</a> `,
+  );
+  return html`<li><b>${name}</b> <span>${numbers}</span>${about !== null && html`<p>${about}</p>`}<small>${note}</small></li>`;
+}
+
+function searchHtml({ municipalities }: Help, view: View): Html {
+  const typed = view.kind === "found" ? view.typed : "";
+  const provinces = Map.groupBy(municipalities, ({ province }) => province.name);
+  return html`<section aria-labelledby="help-find">
+<h2 id="help-find">${view.kind === "municipality" ? "Help in another municipality" : "Help in your municipality"}</h2>
+<form action="${HELP_PATH}" role="search" aria-labelledby="help-find">
+<label for="help-place">Municipality or police station</label>
+<span class="help-field"><input id="help-place" name="place" value="${typed}" maxlength="100" autocomplete="off" spellcheck="false" enterkeyhint="search"><button>Find</button></span>
+</form>
+<p id="help-list">Or choose it from its province:</p>
+<div class="help-provinces">${[...provinces]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(
+      ([province, inside]) => html`<details><summary>${province}</summary>${listHtml(inside)}</details>`,
+    )}</div>
+</section>`;
+}
+
+function foundHtml({ typed, municipalities }: Extract<View, { kind: "found" }>): Html {
+  if (municipalities.length > 0) {
+    const provinceOf = ({ province }: Municipality) => province.name;
+    return html`<section aria-labelledby="help-found"><h2 id="help-found">Which municipality?</h2>${listHtml(municipalities, provinceOf)}</section>`;
+  }
+  return html`<section aria-labelledby="help-found"><h2 id="help-found">No results found</h2>
+<p>No municipality and no police station is called “${typed}”. Please check the spelling, or choose from the list.</p></section>`;
+}
+
+const areaHtml = ({ name, municipalities }: Extract<View, { kind: "area" }>): Html =>
+  html`<section aria-labelledby="help-area"><h2 id="help-area">Municipalities in ${name}</h2>${listHtml(municipalities)}</section>`;
+
+const listHtml = (municipalities: readonly Municipality[], beside?: (one: Municipality) => string): Html =>
+  html`<ul class="help-places">${municipalities.map(
+    (each) =>
+      html`<li><a href="${addressOf(each)}">${each.name}${beside !== undefined && `, ${beside(each)}`}</a></li>`,
+  )}</ul>`;

@@ -1,0 +1,45 @@
+import { type Html, html } from "../../lib/html.ts";
+import { hashSource } from "../../lib/securityHeaders.ts";
+import type { Help, Service } from "./help.ts";
+import { helpHtml, MOST_URGENT } from "./helpHtml.ts";
+import { HELP_PATH, type View } from "./view.ts";
+
+/** Neutral: it stands in the browser's history. */
+export const HELP_TITLE = "Contact Directory";
+
+/** Where the page goes into the built document. */
+const PLACE = "<!--help-->";
+
+/** Without a built app. */
+export const PLAIN_DOCUMENT = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${HELP_TITLE}</title></head><body>${PLACE}</body></html>`;
+
+export type Surroundings = { exitUrl: string; feedbackEmail: string };
+
+/** The whole page, complete without scripts; where they run, the app takes its frame over and keeps the rest. */
+export function helpPage(document: string, help: Help, view: View, surroundings: Surroundings): string {
+  const body = html`<div id="root">${barsHtml(help, view, surroundings)}</div>
+<main id="written"><div class="help-page"><h1>${HELP_TITLE}</h1><div id="help" class="help">${helpHtml(help, view)}</div></div></main>
+<template id="help-lines">${help.lines.slice(0, MOST_URGENT).map(forApp)}</template>`;
+  return document.replace(PLACE, () => body.markup);
+}
+
+/** As the app finds them on all pages. */
+const forApp = ({ name, calls: [call] }: Service) => call && html`<a href="tel:${call.dialled}">${name}</a>`;
+
+/** The header's. */
+const MARK = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M25.2 9.4A11 11 0 1 0 27 16h-9"/></svg>`;
+
+/** As high as the app's bars, which are drawn over them. */
+function barsHtml({ isDemonstration }: Help, view: View, { exitUrl, feedbackEmail }: Surroundings): Html {
+  const feedback = `mailto:${feedbackEmail}?subject=${encodeURIComponent("Share your feedback")}`;
+  const place =
+    view.kind === "municipality" ? view.municipality.name : view.kind === "area" ? view.name : "South Africa";
+  return html`<header class="help-header"><a href="/home">${MARK}GBVF Dashboard</a></header>
+<a class="help-exit" href="${exitUrl}" rel="noreferrer">Exit this page</a>
+<div class="help-notices"><p><b>Beta</b> <a href="${feedback}">Share your feedback</a>${isDemonstration && html`<strong>Demonstration data</strong>`}</p><a href="/home">Home</a></div>
+<div class="help-bar"><p><b>${HELP_TITLE}</b><span>${place}</span></p>${view.kind !== "country" && html`<a href="${HELP_PATH}">Clear</a>`}<a href="#help-find">Filter by place</a></div>`;
+}
+
+/** For the content security policy: the document's inline styles. */
+export const styleHashes = (document: string): string[] =>
+  [...document.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => hashSource(style));

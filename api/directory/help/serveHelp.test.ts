@@ -1,0 +1,168 @@
+import { Writable } from "node:stream";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { raiseDataVersion } from "../../lib/dataVersion.ts";
+import type { Database } from "../../lib/db.ts";
+import { getJson } from "../../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../../lib/testing/startApp.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { searchContact, writtenHelp } from "../contract.ts";
+
+const SOL_PLAATJE = 1163;
+const PLACE = `?boundaryId=${SOL_PLAATJE}&boundaryTypeId=3`;
+
+describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let logged = "";
+  beforeAll(async () => {
+    database = await open("demonstration");
+    const lines = new Writable({
+      write: (line, _encoding, done) => {
+        logged += line;
+        done();
+      },
+    });
+    app = await startApp({ database, logger: pino({ level: "info" }, lines) });
+  });
+  afterAll(() => app.close());
+
+  const get = (search = "") => fetch(`${app.url}/home/contact${search}`, { redirect: "manual" });
+  const textOf = async (search = "") => (await get(search)).text();
+  /** The numbers that can be called, in the order of the page. */
+  const dialled = (page: string) => [...page.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number);
+
+  test("S25 S26 national lines come first, and the page leaves no trace but its address", async () => {
+    const answer = await get();
+    const page = await answer.text();
+    expect(dialled(page).slice(0, 4)).toEqual(["10111", "0800428428", "0800150150", "116"]);
+    expect(page).toContain("<title>Contact Directory</title>");
+    expect(page).toMatch(/Published by .*\. Read on \d+ November 2026\. Not test-called\./);
+    expect(page).not.toContain("<script");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.match(/<option|boundaryTypeId=3/g)).toHaveLength(213);
+  });
+
+  test("a municipality has an address of its own, with what can be called there first, as the directory says it", async () => {
+    const page = await textOf(PLACE);
+    const entries = await Promise.all(
+      [1, 2, 3].map((category) =>
+        getJson(
+          `${app.url}/api/buildingblock/searchcontact?boundaryId=${SOL_PLAATJE}&buildingBlockCategoryId=${category}`,
+          searchContact.response,
+        ),
+      ),
+    );
+    for (const { name, buildingBlockRequirements } of entries.flat()) {
+      expect(page).toContain(`<h3>${name}</h3>`);
+      const numbers = buildingBlockRequirements
+        .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)
+        .flatMap(({ contacts }) => contacts.filter(({ contactTypeId }) => contactTypeId !== 1));
+      for (const { detail } of numbers) expect(dialled(page)).toContain(detail);
+    }
+    const [, here = ""] = page.split('id="help-here"');
+    expect(here.indexOf("tel:")).toBeLessThan(here.indexOf("No direct number"));
+    expect(page).toContain("<title>Contact Directory</title>");
+  });
+
+  test("a name leads to its municipality; several are offered as links", async () => {
+    for (const typed of ["sol plaatje", "SOL%20PLAATJE", "Galeshewe", "sòl"]) {
+      const found = await get(`?place=${typed}`);
+      expect([found.status, found.headers.get("location")]).toEqual([303, `/home/contact${PLACE}`]);
+      expect(found.headers.get("cache-control")).toBe("no-store");
+    }
+    const several = await textOf("?place=emalahleni");
+    expect(several).toMatch(/Emalahleni, Eastern Cape<\/a><\/li><li>.*Emalahleni, Mpumalanga<\/a>/);
+    expect(await textOf("?boundaryId=7&boundaryTypeId=1")).toContain("Municipalities in Northern Cape");
+  });
+
+  test.each([
+    `<script>alert(1)</script>`,
+    `"><img src=x onerror=alert(1)>`,
+    `//evil.example`,
+    `${"x".repeat(5000)}`,
+  ])("S28 hostile words are text, and lead nowhere", async (typed) => {
+    const answer = await get(`?place=${encodeURIComponent(typed)}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+    const page = await answer.text();
+    expect(page).toContain("No results found");
+    expect(page).not.toContain("<script");
+    expect(page).not.toContain("<img");
+  });
+
+  test.each([
+    "?boundaryId=x",
+    "?boundaryId=999999999",
+    "?boundaryId=1&boundaryId=2",
+    "?place=a&place=b",
+    "?%00",
+  ])("S28 %s is answered with the national lines", async (search) => {
+    const answer = await get(search);
+    expect(answer.status).toBe(200);
+    expect(dialled(await answer.text())).toContain("0800428428");
+  });
+
+  test("S24 what was looked for is in no log, and no confidential address on any page", async () => {
+    await get("?place=Galeshewe");
+    await get(PLACE);
+    await expect.poll(() => logged).toContain('"route":"help"');
+    expect(logged).not.toMatch(/galeshewe|1163|place/i);
+    const hidden: { id: number; line: string }[] = await database
+      .knex("address as a")
+      .join("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
+      .join("building_block_stakeholder as i", "i.stakeholder_id", "s.stakeholder_id")
+      .where("s.is_confidential", true)
+      .select("i.boundary_id as id", "a.address_line1 as line");
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { id, line } of hidden.slice(0, 20)) {
+      const page = await textOf(`?boundaryId=${id}`);
+      expect(page).toContain("The address is confidential");
+      expect(page).not.toContain(line);
+    }
+  });
+
+  test("a page is sent again only when it changed, in every encoding", async () => {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const headers = { "accept-encoding": encoding };
+      const first = await fetch(`${app.url}/home/contact`, { headers });
+      const etag = first.headers.get("etag") ?? "";
+      const again = await fetch(`${app.url}/home/contact`, {
+        headers: { ...headers, "if-none-match": etag },
+      });
+      expect([first.status, again.status]).toEqual([200, 304]);
+      expect(await first.text()).toContain("0800428428");
+    }
+  });
+
+  test("a contact that is verified is seen by the next who asks, as in the directory", async () => {
+    const person = await database
+      .knex("building_block_contact_person as p")
+      .join(
+        "building_block_stakeholder as i",
+        "i.building_block_stakeholder_id",
+        "p.building_block_stakeholder_id",
+      )
+      .where({ boundaryId: SOL_PLAATJE, isPublic: true })
+      .whereNull("p.valid_to")
+      .first("p.stakeholder_id");
+    expect(await textOf(PLACE)).not.toContain("Checked on 15 August 2026 by telephone");
+    await database.knex.transaction(async (trx) => {
+      await trx("building_block_contact_person")
+        .where(person)
+        .update({ verifiedOn: "2026-08-15", verifiedHow: 1, validFrom: "2026-08-15" });
+      await raiseDataVersion(trx, ["building-block"]);
+    });
+    await expect
+      .poll(() => textOf(PLACE), { timeout: 15_000 })
+      .toContain("Checked on 15 August 2026 by telephone");
+  });
+
+  test("the app asks for the same words", async () => {
+    const { html } = await getJson(
+      `${app.url}/api/directory/help?boundaryId=${SOL_PLAATJE}`,
+      writtenHelp.response,
+    );
+    expect(await textOf(PLACE)).toContain(html);
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Context, Next } from "koa";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { BoundaryId } from "../../geography/contract.ts";
+import { compress, preferredEncoding } from "../../lib/contentEncoding.ts";
+import type { Env } from "../../lib/env.ts";
+import { isUnchanged } from "../../lib/publicCache.ts";
+import { nameRoute } from "../../lib/requestLog.ts";
+import { securityHeaders } from "../../lib/securityHeaders.ts";
+import type { Help } from "./help.ts";
+import { helpPage, PLAIN_DOCUMENT, styleHashes } from "./helpPage.ts";
+import type { KeptHelp } from "./KeptHelp.ts";
+import { addressOf, HELP_PATH, type View, viewOfPlace, viewOfSearch } from "./view.ts";
+
+const BROTLI_QUALITY = 9;
+/** In every encoding, most municipalities: 10 MB. */
+const KEPT_PAGES = 500;
+
+type Page = { body: Buffer; etag: string };
+
+/** What an address may say; anything else is read as if it were not there. */
+const Asked = z.object({
+  boundaryId: BoundaryId.optional().catch(undefined),
+  place: z.string().optional().catch(undefined),
+});
+
+export const helpDocument = (appDir: string): string => readFileSync(join(appDir, "help.html"), "utf8");
+
+export type HelpServices = {
+  help: KeptHelp;
+  env: Env;
+  /** As built; without it the page has no look. */
+  document?: string | undefined;
+};
+
+/**
+ * Answers the directory's address with a page that is complete without scripts. What was typed is looked up here, and
+ * neither logged nor kept.
+ */
+export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices) {
+  const headers = securityHeaders(env, styleHashes(document));
+  const surroundings = { exitUrl: env.EXIT_URL, feedbackEmail: env.FEEDBACK_EMAIL };
+  const pages = new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
+  let writtenFrom: Help | undefined;
+
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.path.replace(/\/$/, "") !== HELP_PATH || (ctx.method !== "GET" && ctx.method !== "HEAD"))
+      return next();
+    nameRoute(ctx.req, "help");
+    const asked = Asked.parse(ctx.query);
+    // `KeptHelp` has logged why. The app's own page then says that the directory cannot be reached.
+    const current = await help.current().catch(() => undefined);
+    if (current === undefined) return next();
+    if (current !== writtenFrom) pages.clear();
+    writtenFrom = current;
+    const isSearch = asked.place !== undefined;
+    const view = isSearch ? viewOfSearch(current, asked.place ?? "") : viewOfPlace(current, asked.boundaryId);
+    ctx.set(headers as Record<string, string>);
+    ctx.set("Cache-Control", isSearch ? "no-store" : "no-cache");
+    ctx.set("X-Robots-Tag", isSearch ? "noindex" : "all");
+    if (isSearch && view.kind === "municipality") {
+      ctx.status = 303;
+      ctx.set("Location", addressOf(view.municipality));
+      return;
+    }
+    const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
+    const write = async (): Promise<Page> => {
+      const text = helpPage(document, current, view, surroundings);
+      const body = await compress(Buffer.from(text), encoding, BROTLI_QUALITY);
+      return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+    };
+    const key = `${encoding} ${keyOf(view)}`;
+    const page = isSearch ? write() : (pages.get(key) ?? write());
+    if (!isSearch) pages.set(key, page);
+    const { body, etag } = await page;
+    ctx.status = 200;
+    ctx.type = "html";
+    ctx.vary("Accept-Encoding");
+    if (!isSearch) ctx.set("ETag", etag);
+    if (encoding !== "identity") ctx.set("Content-Encoding", encoding);
+    ctx.body = body;
+    if (!isSearch && isUnchanged(ctx.req, etag)) ctx.status = 304;
+  };
+}
+
+function keyOf(view: View): string {
+  if (view.kind === "municipality") return String(view.municipality.boundaryId);
+  return view.kind === "area" ? `in ${view.name}` : "";
+}

@@ -1,0 +1,80 @@
+import type { Contact, DirectoryEntry } from "../contract.ts";
+import type { Service } from "./help.ts";
+
+const WORK_EMAIL = 1;
+
+type Call = Service["calls"][number];
+
+/** A national line: who published its number, and whether somebody tried it. */
+export function writeLine(entry: DirectoryEntry): Service {
+  const { source, verifiedOn } = entry;
+  const tried = verifiedOn === null ? "Not test-called" : `Test-called on ${writeDay(verifiedOn)}`;
+  const read = `Published by ${source.description}. Read on ${writeDay(source.capturedOn)}.`;
+  return { ...write(entry), note: `${read} ${tried}.` };
+}
+
+/** For `PageWriter`. */
+export const slotsOf = ({ name, about, calls: [call], note }: Service): Record<string, string> => ({
+  name,
+  about: about ?? "",
+  dialled: call?.dialled ?? "",
+  number: call?.number ?? "",
+  note,
+});
+
+/** A service of a municipality: when it was checked. */
+export function writeService(entry: DirectoryEntry): Service {
+  const { verifiedOn, checkedHow } = entry;
+  const note =
+    verifiedOn === null ? "Not verified yet" : `Checked on ${writeDay(verifiedOn)}${WAYS[checkedHow ?? 0]}`;
+  return { ...write(entry), note };
+}
+
+const WAYS = ["", " by telephone", " on a visit", " in writing"];
+
+function write(entry: DirectoryEntry): Omit<Service, "note"> {
+  const { name, about, isConfidential, address } = entry;
+  const people = entry.buildingBlockRequirements.flatMap(
+    ({ stakeholderContactPerson }) => stakeholderContactPerson,
+  );
+  const calls = [
+    ...entry.contacts.flatMap((contact) => callOf(contact, null)),
+    ...people.flatMap((person) => {
+      const of = [person.role, person.name].filter((part) => part !== null).join(", ");
+      return person.contacts.flatMap((contact) => callOf(contact, of));
+    }),
+  ];
+  return {
+    name,
+    kind: entry.buildingBlock,
+    about,
+    address: address && [address.addressLine1, address.addressLine2].filter(Boolean).join(", "),
+    isConfidential,
+    // One person may answer for several requirements.
+    calls: calls.filter(
+      ({ dialled }, index) => calls.findIndex((other) => other.dialled === dialled) === index,
+    ),
+  };
+}
+
+function callOf({ contactTypeId, detail, areaCode }: Contact, of: string | null): Call[] {
+  const digits = detail.replace(/[^\d+]/g, "");
+  if (contactTypeId === WORK_EMAIL || digits === "") return [];
+  const isLocal = /^[1-9]\d{6}$/.test(digits) && areaCode !== null;
+  const dialled = isLocal ? areaCode.replace(/\D/g, "") + digits : digits;
+  return [{ dialled, number: inGroups(dialled), of }];
+}
+
+/** "0800428428" → "0800 428 428"; short and foreign numbers stay whole. */
+const inGroups = (number: string) =>
+  number.replace(/^(08[06]\d|0\d\d)(\d{3})(\d{3,4})$/, "$1\u00A0$2\u00A0$3");
+
+const day = new Intl.DateTimeFormat("en-ZA", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "2026-08-15" → "15 August 2026" */
+const writeDay = (isoDay: string) => day.format(new Date(`${isoDay}T00:00:00Z`));

@@ -1,0 +1,3 @@
+import { lazyPage } from "../lib/lazyPage.ts";
+
+export const DirectoryPage = lazyPage("DirectoryPage", () => import("./DirectoryPage.tsx"));

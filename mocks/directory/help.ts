@@ -1,0 +1,32 @@
+import { writtenHelp } from "@gbvf/api/directory/contract.ts";
+import type { Help, Service } from "@gbvf/api/directory/help/help.ts";
+import { helpHtml } from "@gbvf/api/directory/help/helpHtml.ts";
+import { viewOfPlace } from "@gbvf/api/directory/help/view.ts";
+import { writeLine, writeService } from "@gbvf/api/directory/help/writeService.ts";
+import { answer } from "../respond.ts";
+import { helpLineEntry, notCapturedEntry, policeEntry, shelterEntry } from "./directory.ts";
+
+const place = (boundaryId: number, name: string, services: Service[]) => ({
+  boundaryId,
+  name,
+  district: { boundaryId: 146, name: "Frances Baard" },
+  province: { boundaryId: 7, name: "Northern Cape" },
+  precincts: ["Galeshewe"],
+  services,
+});
+
+/** What the server's pages of help are made of. */
+export const help: Help = {
+  isDemonstration: true,
+  lines: [helpLineEntry].map(writeLine),
+  municipalities: [
+    place(1164, "Dikgatlong", []),
+    place(1163, "Sol Plaatje", [policeEntry, shelterEntry, notCapturedEntry].map(writeService)),
+  ],
+};
+
+export const helpHandlers = {
+  "GET /api/directory/help": answer(writtenHelp, ({ query }) => ({
+    html: helpHtml(help, viewOfPlace(help, query.boundaryId)).markup,
+  })),
+};
