@@ -26,7 +26,7 @@ export const sheetPreview: SheetPreview = {
   errors: [],
   errorCount: 0,
   notes: ['The column "Notes" is not ours, and was left aside.'],
-  counts: { unchanged: 212, changed: 1, new: 1, ended: 1, stillRight: 30, conflict: 1 },
+  counts: { unchanged: 212, changed: 1, new: 2, ended: 1, stillRight: 30, conflict: 1 },
   rows: [
     row,
     {
@@ -35,6 +35,18 @@ export const sheetPreview: SheetPreview = {
       name: "Lerato Sample",
       outcome: "new",
       changes: [{ what: "New contact", before: null, after: "Lerato Sample" }],
+    },
+    {
+      ...row,
+      row: 10,
+      place: "Riverside",
+      requirement: null,
+      name: "Riverside",
+      outcome: "new",
+      changes: [
+        { what: "New place", before: null, after: "Riverside" },
+        { what: "Address", before: null, after: "3 River Road, Kimberley" },
+      ],
     },
     {
       ...row,
@@ -83,8 +95,8 @@ export const sheetHandlers = {
   "POST /api/buildingblock/previewSheet": answer(previewSheet, sheetPreview),
   "POST /api/buildingblock/applySheet": answer(applySheet, {
     success: true,
-    message: "33 changes applied.",
-    applied: 33,
+    message: "34 changes applied.",
+    applied: 34,
     waiting: 0,
   }),
 };

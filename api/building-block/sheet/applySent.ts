@@ -6,15 +6,20 @@ import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
 import { applyForm } from "../instance/applyForm.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { CheckedHow } from "../instance/contract.ts";
+import { readStanding } from "../instance/detail.ts";
+import { findInstance } from "../instance/findInstance.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
 import type { Standing } from "../instance/standing.ts";
 import type { Official } from "../Official.ts";
+import { addPlace } from "../place/addPlace.ts";
 import { endPlace } from "../place/endPlace.ts";
 import { CAPTURE } from "../standing.ts";
 import { formOf, mergeForms } from "./forms.ts";
+import { isNewPlace } from "./newPlaces.ts";
 import { readOwnPlaces } from "./ownPlaces.ts";
-import type { RowForm } from "./planRow.ts";
 import { type PlaceWork, planSheet, type SentSheet } from "./planSheet.ts";
+import type { RowForm } from "./rowPlan.ts";
+import type { StatedPlace } from "./stated.ts";
 
 type Applied = { applied: number; waiting: number };
 
@@ -30,7 +35,7 @@ export async function applySent(
 ): Promise<Applied> {
   const { session, today } = official;
   const places = await readOwnPlaces(trx, session, sent.rows, { today, isLocking: true });
-  const { preview, works } = planSheet(official, places, sent);
+  const { preview, works: planned } = planSheet(official, places, sent);
   if (preview.fingerprint !== fingerprint) {
     throw new HttpError(
       409,
@@ -41,6 +46,7 @@ export async function applySent(
   if (preview.asksHow && how === undefined) {
     throw new HttpError(400, "invalid", "Please say how it was checked.");
   }
+  const works = await addPlaces(trx, official, planned);
   await raiseInstances(trx, works, official);
   const recounted: Standing[] = [];
   for (const work of works) {
@@ -51,6 +57,35 @@ export async function applySent(
   const told = preview.rows.filter(({ outcome }) => outcome !== "conflict");
   const waiting = told.filter(({ waits }) => waits).length;
   return { applied: told.length - waiting, waiting };
+}
+
+/** Adds the new places, and leaves what is said of their people. */
+async function addPlaces(
+  trx: Knex.Transaction,
+  official: Official,
+  works: readonly PlaceWork[],
+): Promise<PlaceWork[]> {
+  const done: PlaceWork[] = [];
+  for (const work of works) {
+    if (!isNewPlace(work.standing)) {
+      done.push(work);
+      continue;
+    }
+    const { boundaryStakeholderId, buildingBlockId, name } = work.standing;
+    const place = work.changed.flatMap((form) => ("place" in form ? [form.place] : []))[0] as StatedPlace;
+    const stakeholderId = await addPlace(trx, official, {
+      ...place,
+      name,
+      address: place.address as NonNullable<StatedPlace["address"]>,
+      boundaryStakeholderId,
+      buildingBlockId,
+    });
+    const { session, today } = official;
+    const instance = await findInstance(trx, session, { stakeholderId, buildingBlockId }, today);
+    const standing = await readStanding(trx, instance, today);
+    done.push({ ...work, standing, changed: work.changed.filter((form) => !("place" in form)) });
+  }
+  return done;
 }
 
 /** Whoever has one of the places open with its people learns that they changed. */

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { openTestDatabase } from "../../lib/testing/testDatabase.ts";
 import { type Office, openOffice } from "../testing/office.ts";
 import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../testing/sheets.ts";
 
 const ROWS = 250;
 const NAMES = ["Thandi Müller", "Ṱhohoyanḓou Desk", "N!xau / 24h", "O'Brien-Naidoo", "=Sipho", "- Duty -"];
 
-/** Sheets with what Excel and people make of them. */
-describe.each(testDatabases)("a sheet of 250 rows, on %s", (_name, open) => {
+/** Sheets with what Excel and people make of them, which is read before any database is asked. */
+describe("a sheet of 250 rows", () => {
   let office: Office;
   let sheets: ReturnType<typeof sheetsOf>;
   let grid: Grid;
   beforeAll(async () => {
-    office = await openOffice(await open("demonstration"));
+    office = await openOffice(await openTestDatabase("demonstration"));
     await office.knex("building_block_capture").delete();
     sheets = sheetsOf(office);
     await makeLively();

@@ -1,7 +1,7 @@
 import { normaliseName } from "../../import/normaliseName.ts";
 import type { CapturedForm, PersonFields } from "../instance/contract.ts";
 import type { Standing } from "../instance/standing.ts";
-import type { RowForm } from "./planRow.ts";
+import type { RowForm } from "./rowPlan.ts";
 
 /** One form of what several rows say of an instance. */
 export function formOf({ name }: Pick<Standing, "name">, rows: readonly RowForm[]): CapturedForm {

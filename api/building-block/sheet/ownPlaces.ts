@@ -1,19 +1,19 @@
 import type { Knex } from "knex";
-import { normaliseName } from "../../import/normaliseName.ts";
 import type { Session } from "../../lib/route.ts";
 import { type CaptureRow, readCaptures } from "../capture/findCapture.ts";
-import { plainPlace } from "../import/instanceKey.ts";
 import { readStandings } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import type { Standing } from "../instance/standing.ts";
 import type { Cells } from "./columns.ts";
-import type { Changer } from "./planRow.ts";
+import { nameKey, readNewPlaces } from "./newPlaces.ts";
 import type { SentRow } from "./readLines.ts";
+import type { Changer } from "./rowPlan.ts";
+import type { Fault } from "./stated.ts";
 
 /** The places that a sheet names, as they stand, with all that is needed to say what the sheet would change. */
 export type OwnPlaces = {
-  /** Of the row's id, or of its names; undefined where none of the caller's is meant. */
-  placeOf(cells: Cells): Standing | undefined;
+  /** Of the row's id, or of its names, also of a place that the sheet adds; a fault where none of the caller's is meant. */
+  placeOf(cells: Cells): Standing | Fault;
   captureOf(standing: Standing): CaptureRow | undefined;
   changers: ReadonlyMap<number, Changer>;
 };
@@ -25,20 +25,20 @@ export async function readOwnPlaces(
   rows: readonly SentRow[],
   { today, isLocking }: { today: string; isLocking: boolean },
 ): Promise<OwnPlaces> {
-  const byName = await readNames(trx, session, rows, today);
-  const idOf = ({ placeId, ...cells }: Cells) =>
-    placeId === "" ? byName.get(nameKey(cells)) : Number(placeId);
+  const named = await readNamed(trx, session, rows, today);
+  const idOf = ({ placeId, ...names }: Cells) => (placeId === "" ? named?.idOf(names) : Number(placeId));
   const ids = new Set(rows.map(({ cells }) => idOf(cells)).filter((id) => isId(id)));
   if (isLocking) await lockInstances(trx, [...ids]);
   const instances: OwnInstance[] = await ownInstances(trx, session, today)
     .whereIn("i.building_block_stakeholder_id", [...ids])
     .orderBy("i.building_block_stakeholder_id");
-  const standings = await readStandings(trx, instances, today);
+  const standings = await readStandings(trx, [...instances, ...(named?.added ?? [])], today);
   const standingOf = new Map(standings.map((each) => [each.buildingBlockStakeholderId, each]));
   const found = [...standingOf.keys()];
   const captures = await readCaptures(trx, found);
   return {
-    placeOf: (cells) => standingOf.get(idOf(cells) ?? 0),
+    placeOf: (cells) =>
+      standingOf.get(idOf(cells) ?? 0) ?? (cells.placeId === "" && named ? named.lack(cells) : UNKNOWN),
     captureOf: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
     changers: await readChangers(trx, found),
   };
@@ -54,24 +54,23 @@ async function lockInstances(trx: Knex.Transaction, ids: readonly number[]): Pro
 }
 
 /** Only where a row has no id: somebody added it. */
-async function readNames(
-  trx: Knex.Transaction,
-  session: Session,
-  rows: readonly SentRow[],
-  today: string,
-): Promise<Map<string, number>> {
-  if (rows.every(({ cells }) => cells.placeId !== "")) return new Map();
+async function readNamed(trx: Knex.Transaction, session: Session, rows: readonly SentRow[], today: string) {
+  if (rows.every(({ cells }) => cells.placeId !== "")) return undefined;
   const own: OwnInstance[] = await ownInstances(trx, session, today);
-  return new Map(
+  const listed = new Map(
     own.map(({ instanceId, municipality, buildingBlock, name }) => [
       nameKey({ municipality, block: buildingBlock, place: name }),
       instanceId,
     ]),
   );
+  const unlisted = rows.filter(({ cells }) => !listed.has(nameKey(cells)));
+  const places = await readNewPlaces(trx, session, unlisted, own);
+  return {
+    added: places.instances,
+    idOf: (names: Parameters<typeof nameKey>[0]) => listed.get(nameKey(names)) ?? places.idOf(names),
+    lack: places.lack,
+  };
 }
-
-export const nameKey = ({ municipality, block, place }: Pick<Cells, "municipality" | "block" | "place">) =>
-  `${normaliseName(municipality)} ${normaliseName(block)} ${plainPlace(place)}`;
 
 async function readChangers(
   trx: Knex.Transaction,
@@ -87,3 +86,8 @@ async function readChangers(
 
 const isId = (id: number | undefined): id is number =>
   id !== undefined && Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+
+const UNKNOWN: Fault = {
+  key: "placeId",
+  message: "This place is not one of yours, or it is no longer listed.",
+};

@@ -1,28 +1,15 @@
 import { inQuotes } from "../../import/inQuotes.ts";
 import { didYouMean, nearNames } from "../../import/nearNames.ts";
 import { normaliseName } from "../../import/normaliseName.ts";
-import { dayInSouthAfrica } from "../../lib/quarters.ts";
 import type { Session } from "../../lib/route.ts";
-import type { PersonFields } from "../instance/contract.ts";
 import type { Standing } from "../instance/standing.ts";
 import { EndReason } from "../place/contract.ts";
-import { isSameCell, isVersion, versionOf, yesOrNo } from "./cells.ts";
-import { type Cells, type ColumnKey, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
-import type { RowOutcome } from "./contract.ts";
+import { isSameCell, yesOrNo } from "./cells.ts";
+import { type Cells, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
+import { isNewPlace } from "./newPlaces.ts";
+import { type Changer, fault, isUntouched, type RowPlan, staleness, UNCHANGED } from "./rowPlan.ts";
 import { personCells, placeCells } from "./standingRows.ts";
-import { type Fault, type StatedPlace, statedPerson, statedPlace, touchedCells } from "./stated.ts";
-
-/** Who changed something last, and when. */
-export type Changer = { changedBy: string | null; changedAt: Date | string | null };
-export type RowForm =
-  | { place: StatedPlace }
-  | { requirementId: number; person: PersonFields }
-  | { endReason: EndReason };
-export type RowPlan =
-  | { outcome: "unchanged" }
-  | { outcome: "fault"; faults: Fault[] }
-  | { outcome: "conflict"; reason: string }
-  | { outcome: Exclude<RowOutcome, "conflict">; form: RowForm };
+import { statedPerson, statedPlace, touchedCells } from "./stated.ts";
 
 type Asked = {
   cells: Cells;
@@ -33,12 +20,6 @@ type Asked = {
   /** What the place's own row calls it from now on. */
   renamed: string | undefined;
 };
-
-const UNCHANGED: RowPlan = { outcome: "unchanged" };
-const fault = (key: ColumnKey, message: string): RowPlan => ({
-  outcome: "fault",
-  faults: [{ key, message }],
-});
 
 /** What a row of a place that stands would do. */
 export function planRow(asked: Asked): RowPlan {
@@ -59,6 +40,7 @@ export function planRow(asked: Asked): RowPlan {
 }
 
 function planPlace({ cells, standing, session }: Asked): RowPlan {
+  if (isNewPlace(standing)) return planNewPlace(cells, session);
   const now = placeCells(standing);
   const touched = touchedCells(PLACE_KEYS, now, cells);
   if (cells.stillRight !== "") {
@@ -77,6 +59,22 @@ function planPlace({ cells, standing, session }: Asked): RowPlan {
   const stated = statedPlace(standing, cells, touched);
   if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
   return { outcome: "changed", form: { place: stated.says } };
+}
+
+function planNewPlace(cells: Cells, session: Session): RowPlan {
+  if (!session.actions.has("AddBuildingBlock")) {
+    return fault("placeId", "This place is not listed, and you may not add places.");
+  }
+  for (const key of ["stillRight", "ended"] as const) {
+    if (cells[key] !== "") return fault(key, "Please leave this empty in the row of a new place.");
+  }
+  const stated = statedPlace(
+    undefined,
+    cells,
+    PLACE_KEYS.filter((key) => cells[key] !== ""),
+  );
+  if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
+  return { outcome: "new", form: { place: stated.says } };
 }
 
 function planPerson({ cells, standing, session, changers }: Asked): RowPlan {
@@ -157,25 +155,6 @@ export function findPerson({ buildingBlockRequirements }: Standing, contactId: s
     if (person !== undefined) return { requirement, person };
   }
   return undefined;
-}
-
-/** The row says what it said when it was downloaded, whatever stands now. */
-const isUntouched = (cells: Cells): boolean => cells.version === versionOf(cells);
-
-/** Why a row cannot be changed: something else stands than when the sheet was downloaded. */
-function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {
-  if (now.version === cells.version) return undefined;
-  if (!isVersion(cells.version)) {
-    return fault(
-      "version",
-      "This cell was changed. Please download the sheet again, or put back what was in it.",
-    );
-  }
-  const day = changedAt === null ? "" : ` on ${dayInSouthAfrica(new Date(changedAt))}`;
-  return {
-    outcome: "conflict",
-    reason: `${changedBy ?? "Somebody"} changed this${day}, after the sheet was downloaded.`,
-  };
 }
 
 /** An empty cell is nobody's mistake: the ids say which row it is. */

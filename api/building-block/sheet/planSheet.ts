@@ -2,16 +2,17 @@ import { createHash } from "node:crypto";
 import { counted } from "../../import/counted.ts";
 import { normaliseName } from "../../import/normaliseName.ts";
 import type { CaptureRow } from "../capture/findCapture.ts";
-import { describeChanges } from "../instance/describeChanges.ts";
 import type { Standing } from "../instance/standing.ts";
 import type { Official } from "../Official.ts";
 import { CAPTURE } from "../standing.ts";
+import { changesOf } from "./changesOf.ts";
 import { type Cells, COLUMNS, type ColumnKey } from "./columns.ts";
 import type { SheetError, SheetPreview, SheetRow } from "./contract.ts";
-import { formOf } from "./forms.ts";
+import { isNewPlace } from "./newPlaces.ts";
 import type { OwnPlaces } from "./ownPlaces.ts";
-import { findPerson, planRow, type RowForm, type RowPlan } from "./planRow.ts";
+import { planRow } from "./planRow.ts";
 import type { SentRow } from "./readLines.ts";
+import type { RowForm, RowPlan } from "./rowPlan.ts";
 
 const MOST_ERRORS = 500;
 
@@ -27,8 +28,8 @@ export function planSheet({ session }: Official, places: OwnPlaces, sent: SentSh
   const firstRows = new Map<string, number>();
   for (const { row, cells } of sent.rows) {
     const standing = places.placeOf(cells);
-    if (standing === undefined) {
-      plan.fail(row, "placeId", "This place is not one of yours, or it is no longer listed.");
+    if ("message" in standing) {
+      plan.fail(row, standing.key, standing.message);
       continue;
     }
     named.set(standing.buildingBlockStakeholderId, standing);
@@ -69,7 +70,9 @@ class Planning {
       return;
     }
     const forms = "form" in plan ? [plan.form] : [];
-    const isEndOfPlace = forms.some((form) => "endReason" in form);
+    // A place itself comes and goes at once, as on the screen.
+    const isOfPlace =
+      forms.some((form) => "endReason" in form) || (isNewPlace(standing) && cells.requirement === "");
     this.rows.push({
       row,
       municipality: standing.municipality,
@@ -78,7 +81,7 @@ class Planning {
       name: cells.requirement === "" ? standing.name : cells.contact,
       outcome: plan.outcome,
       changes: changesOf(standing, cells, forms),
-      waits: waits && forms.length > 0 && plan.outcome !== "still right" && !isEndOfPlace,
+      waits: waits && forms.length > 0 && plan.outcome !== "still right" && !isOfPlace,
       reason: "reason" in plan ? plan.reason : null,
     });
     const id = standing.buildingBlockStakeholderId;
@@ -129,28 +132,16 @@ class Planning {
           conflict: count("conflict"),
         },
         rows,
-        asksHow: rows.some(({ outcome, waits }) => !waits && outcome !== "conflict" && outcome !== "ended"),
+        asksHow: rows.some((row) => !row.waits && isChecked(row)),
         fingerprint: works.length === 0 || errors.length > 0 ? null : ofPlan,
       },
     };
   }
 }
 
-/** Old and new of a row, which says itself of whom. */
-function changesOf(
-  standing: Standing,
-  { requirement, contact, contactId }: Cells,
-  forms: readonly RowForm[],
-) {
-  const changes = describeChanges(standing, formOf(standing, forms), {
-    hidesAddress: standing.isConfidential,
-  });
-  const name = findPerson(standing, contactId)?.person.name ?? contact;
-  return changes.map(({ what, ...values }) => {
-    const field = what.replace(`${requirement}: `, "").replace(`${name}, `, "");
-    return { what: `${field.charAt(0).toUpperCase()}${field.slice(1)}`, ...values };
-  });
-}
+/** A contact that counts from today on was checked in some way; nobody is asked how a place came or went. */
+const isChecked = ({ outcome, requirement }: SheetRow): boolean =>
+  outcome !== "conflict" && outcome !== "ended" && (outcome !== "new" || requirement !== null);
 
 /** What waits at a place would be lost; who captured it themselves goes on with it. */
 function afterCapture(

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { testDatabases, testOnce } from "../../lib/testing/testDatabase.ts";
 import { type Office, openOffice } from "../testing/office.ts";
 import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../testing/sheets.ts";
 
 describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
+  const once = testOnce(open);
   let office: Office;
   let sheets: ReturnType<typeof sheetsOf>;
   let grid: Grid;
@@ -17,7 +18,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   const copy = () => structuredClone(grid);
   const rowOf = (index: number) => index + 1;
 
-  test("a download that nobody edited changes nothing, as CSV and as a workbook", async () => {
+  once("a download that nobody edited changes nothing, as CSV and as a workbook", async () => {
     const rows = grid.length - 1;
     expect(rows).toBeGreaterThan(40);
     const unchanged = { errors: [], rows: [], notes: [], fingerprint: null, counts: { unchanged: rows } };
@@ -72,7 +73,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     grid = after;
   });
 
-  test("faults are told by the sheet's rows and columns, and nothing can be applied", async () => {
+  once("faults are told by the sheet's rows and columns, and nothing can be applied", async () => {
     const sent = copy();
     const { set, people } = cellsOf(sent);
     const [a, b, c, d] = people() as [number, number, number, number];
@@ -119,7 +120,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     grid = after;
   });
 
-  test("who may not validate captures: it waits, and goes on with what waits already", async () => {
+  once("who may not validate captures: it waits, and goes on with what waits already", async () => {
     const sent = copy();
     const { set, people } = cellsOf(sent);
     const [a, b] = people().slice(-2) as [number, number];
@@ -144,24 +145,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect((await sheets.preview("editor", csvOf(sent))).errors).toMatchObject([{ column: "Still right" }]);
   });
 
-  test("S37 another municipality's coordinator gets nothing of it, and changes nothing", async () => {
-    const sent = copy();
-    const [row] = cellsOf(sent).people() as [number];
-    cellsOf(sent).set(row, { Role: "Stolen" });
-    const preview = await sheets.preview("elsewhere", csvOf(sent));
-    expect(preview).toMatchObject({ rows: [], fingerprint: null, errorCount: sent.length - 1 });
-    expect(new Set(preview.errors.map(({ message }) => message))).toEqual(
-      new Set(["This place is not one of yours, or it is no longer listed."]),
-    );
-    expect(JSON.stringify(preview)).not.toContain("Emfuleni");
-    expect(await sheets.apply("elsewhere", csvOf(sent), "x")).toMatchObject({ status: 409 });
-    const emfuleni = await office.boundaryOf("Emfuleni");
-    expect(
-      await office.call("elsewhere", "POST", "downloadSheet", { format: "csv", boundaryId: emfuleni }),
-    ).toMatchObject({ status: 404 });
-  });
-
-  test("a sheet that is none of ours is refused in a sentence", async () => {
+  once("a sheet that is none of ours is refused in a sentence", async () => {
     const refusal = async (file: Buffer<ArrayBuffer>) =>
       (await sheets.send("coordinator", file)).body.message;
     expect(await refusal(csvOf([["Name", "Mobile"]]))).toContain("This is not a sheet of contacts");

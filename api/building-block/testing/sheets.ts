@@ -11,6 +11,10 @@ export const csvOf = (grid: Grid, delimiter = ","): Buffer<ArrayBuffer> =>
 export const workbook = (grid: readonly (readonly (string | number | null)[])[]): Buffer<ArrayBuffer> =>
   Buffer.from(workbookOf("Contacts", grid));
 
+/** Of a downloaded CSV. */
+export const gridOf = (csv: string): Grid =>
+  Papa.parse<string[]>(csv.replace("\uFEFF", ""), { skipEmptyLines: true }).data;
+
 /** Downloads, edits and sends sheets, as officials do. */
 export function sheetsOf(office: Office) {
   const upload = async (who: Official, path: string, file: Buffer<ArrayBuffer>): Promise<Answer> => {
@@ -31,10 +35,7 @@ export function sheetsOf(office: Office) {
     send,
     async download(who: Official, body: object = { format: "csv" }): Promise<Grid> {
       const { content } = await office.make(who, "POST", "downloadSheet", body);
-      const text = Buffer.from(content as string, "base64")
-        .toString()
-        .replace("\uFEFF", "");
-      return Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+      return gridOf(Buffer.from(content as string, "base64").toString());
     },
     /** The preview of a sheet that has no fault of structure. */
     async preview(who: Official, file: Buffer<ArrayBuffer>): Promise<SheetPreview> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { inject } from "vitest";
+import { inject, test } from "vitest";
 import { type Database, databaseOfPglite, openDatabase } from "../db.ts";
 import { asAdmin } from "./asAdmin.ts";
 
@@ -19,6 +19,9 @@ export const testDatabases: readonly [name: string, open: OpenTestDatabase][] = 
 /** For what need not be tried on both: PostgreSQL where there is one, for it opens in a tenth of the time. */
 export const openTestDatabase: OpenTestDatabase =
   inject("postgresUrl") === undefined ? openPglite : openPostgres;
+
+/** In a `describe` over the databases: a test that need not be run on both. */
+export const testOnce = (open: OpenTestDatabase) => test.runIf(open === openTestDatabase);
 
 async function openPglite(set: "demonstration" | "reference"): Promise<Database> {
   const template = new Blob([await readFile(inject("pgliteTemplates")[set])]);

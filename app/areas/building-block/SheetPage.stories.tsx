@@ -1,6 +1,12 @@
 import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
-import { applySheet, downloadSheet, previewSheet } from "@gbvf/api/building-block/sheet/contract.ts";
+import {
+  applySheet,
+  downloadSheet,
+  previewSheet,
+  type SheetRow,
+} from "@gbvf/api/building-block/sheet/contract.ts";
+import { ACTIONS } from "@gbvf/api/lib/actions.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { faultySheetPreview, sheetPreview } from "@gbvf/mocks/building-block/sheet.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
@@ -49,7 +55,7 @@ export const Changes = meta.story({
     await sends(context);
     const { canvas, userEvent } = context;
     await expect(await canvas.findByText("Row 4")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Apply 33 changes" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Apply 34 changes" }));
     await expect(await canvas.findByText("Please say how it was checked.")).toBeVisible();
   },
 });
@@ -108,7 +114,7 @@ export const WillWait = meta.story({
         ...sheetPreview,
         asksHow: false,
         rows: sheetPreview.rows.slice(0, 2).map((row) => ({ ...row, waits: true })),
-        counts: { ...sheetPreview.counts, ended: 0, stillRight: 0, conflict: 0 },
+        counts: { ...sheetPreview.counts, new: 1, ended: 0, stillRight: 0, conflict: 0 },
       }),
       answer(applySheet, {
         success: true,
@@ -125,6 +131,48 @@ export const WillWait = meta.story({
   },
 });
 
+export const WillWaitOnPhone = meta.story({ ...WillWait.input, globals: phone });
+
+/** Who may not edit takes a sheet out, and sends none back. */
+export const MayOnlyView = meta.story({
+  beforeEach: ({ msw }) => {
+    const { buildingBlock: session } = sessions;
+    const userActions = session.userActions.filter(
+      ({ actionId }) => actionId !== ACTIONS.EditBuildingBlock && actionId !== ACTIONS.AddBuildingBlock,
+    );
+    msw.use(answer(userAuthenticated, { ...session, userActions }));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /Download for Excel/ });
+    await expect(canvas.queryByRole("heading", { name: "2. Send it back" })).toBeNull();
+    await expect(canvas.queryByText(/^To add a place/)).toBeNull();
+  },
+});
+
+const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
+
+/** Everything as long as it may be, and more rows than one page holds. */
+export const LongestNamesOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(previewSheet, {
+        ...sheetPreview,
+        rows: Array.from({ length: 60 }, (_, index) => ({
+          ...(sheetPreview.rows[index % sheetPreview.rows.length] as SheetRow),
+          row: index + 2,
+          place: long,
+          name: long,
+          changes: [{ what: `Address of ${long}`, before: long, after: `${long}, ${long}` }],
+        })),
+      }),
+    ),
+  play: async (context) => {
+    await sends(context);
+    await context.canvas.findByRole("navigation", { name: "Pages: Rows" });
+  },
+});
+
 /** The line broke: the sheet and its preview stay. */
 export const ApplyFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(applySheet, 503)),
@@ -132,8 +180,8 @@ export const ApplyFailed = meta.story({
     await sends(context);
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole("radio", { name: "I called" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Apply 33 changes" }));
-    await expect(await canvas.findByRole("button", { name: "Apply 33 changes" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Apply 34 changes" }));
+    await expect(await canvas.findByRole("button", { name: "Apply 34 changes" })).toBeVisible();
     await expect(canvas.getByText("Row 4")).toBeVisible();
   },
 });

@@ -9,6 +9,7 @@ import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { ApiError } from "../../../lib/ApiError.ts";
 import { saveEncodedFile } from "../../../lib/saveFile.ts";
 import { useApi } from "../../../lib/useApi.ts";
+import { useMay } from "../../../lib/useMay.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
 import { ScopeFilters } from "../dashboard/ScopeFilters.tsx";
 
@@ -16,6 +17,7 @@ type Format = (typeof SHEET_FORMATS)[number];
 
 /** The contacts of all of one's municipalities, or of some, as a file. */
 export function SheetDownload() {
+  const may = useMay();
   const everything = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {});
   const [boundaryId, setBoundaryId] = useState<number | null>(null);
   const [failure, setFailure] = useState<string>();
@@ -40,6 +42,12 @@ export function SheetDownload() {
       <Rules>
         <li>An empty cell keeps what is there. CLEAR empties it.</li>
         <li>To add a contact, copy a row and empty its Contact id and Version.</li>
+        {may("AddBuildingBlock") && (
+          <li>
+            To add a place, add a row with its municipality, building block, name and address, and no ids. A
+            name close to a listed one is refused.
+          </li>
+        )}
         <li>To end a contact, write yes under Ended. To confirm one, write yes under Still right.</li>
         <li>Confidential addresses are left out. Please keep the file safe: it has people's numbers.</li>
       </Rules>

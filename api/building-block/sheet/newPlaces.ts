@@ -1,0 +1,138 @@
+import type { Knex } from "knex";
+import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { inQuotes } from "../../import/inQuotes.ts";
+import { didYouMean, nearNames } from "../../import/nearNames.ts";
+import { normaliseName } from "../../import/normaliseName.ts";
+import type { Session } from "../../lib/route.ts";
+import { plainPlace } from "../import/instanceKey.ts";
+import type { OwnInstance } from "../instance/findInstance.ts";
+import type { Standing } from "../instance/standing.ts";
+import type { Cells } from "./columns.ts";
+import type { SentRow } from "./readLines.ts";
+import type { Fault } from "./stated.ts";
+
+type Municipality = { boundaryId: number; municipality: string; nationalBoundaryId: number };
+type Block = { buildingBlockId: number; buildingBlock: string; isConfidential: boolean };
+type Names = Pick<Cells, "municipality" | "block" | "place">;
+
+/** Places that a sheet adds, each with a number below zero until it is stored. */
+export type NewPlaces = {
+  instances: readonly OwnInstance[];
+  idOf(names: Names): number | undefined;
+  /** Why a row without a Place id names none of the caller's places. */
+  lack(names: Names): Fault;
+};
+
+export const isNewPlace = ({ buildingBlockStakeholderId }: Pick<Standing, "buildingBlockStakeholderId">) =>
+  buildingBlockStakeholderId < 0;
+
+/** Its own row, the one without a requirement and a contact. */
+const isOwnRow = ({ requirement, contact }: Cells) => requirement === "" && contact === "";
+
+/** A row of its own, of a place that is not among the `listed`, adds it to one of the caller's municipalities. */
+export async function readNewPlaces(
+  trx: Knex.Transaction,
+  session: Session,
+  rows: readonly SentRow[],
+  listed: readonly OwnInstance[],
+): Promise<NewPlaces> {
+  const known = trx("boundary").where({ boundaryTypeId: 3 });
+  const municipalities: Municipality[] = await ofOwnMunicipalities(known, session, "boundary_id").select(
+    "boundary_id",
+    "description as municipality",
+    "national_boundary_id",
+  );
+  const blocks: Block[] = await trx("building_block").select(
+    "building_block_id",
+    "description as buildingBlock",
+    "is_confidential",
+  );
+  const find = ({ municipality, block }: Names) => ({
+    municipality: municipalities.find((each) => isName(municipality, each.municipality)),
+    block: blocks.find((each) => isName(block, each.buildingBlock)),
+  });
+  /** Somebody who wrote another name of a listed place would list it twice. */
+  const likeOf = ({ place, ...names }: Names) =>
+    nearNames(
+      plainPlace(place),
+      listed
+        .filter((each) => isName(names.municipality, each.municipality))
+        .filter((each) => isName(names.block, each.buildingBlock))
+        .map(({ name }) => ({ name: plainPlace(name), meaning: name })),
+    );
+  const added = new Map<string, OwnInstance>();
+  for (const { cells } of rows.filter((row) => row.cells.placeId === "" && isOwnRow(row.cells))) {
+    const { municipality, block } = find(cells);
+    const isUnknown = municipality === undefined || block === undefined || cells.place === "";
+    if (isUnknown || added.has(nameKey(cells)) || likeOf(cells).length > 0) continue;
+    added.set(nameKey(cells), {
+      ...municipality,
+      ...block,
+      ...NOT_YET,
+      instanceId: -1 - added.size,
+      name: cells.place,
+    });
+  }
+  return {
+    instances: [...added.values()],
+    idOf: (names) => added.get(nameKey(names))?.instanceId,
+    lack(names) {
+      const { municipality, block } = find(names);
+      if (municipality === undefined) {
+        const near = namesNear(
+          names.municipality,
+          municipalities.map((each) => each.municipality),
+        );
+        return lacking(
+          "municipality",
+          `${inQuotes(names.municipality)} is none of your municipalities`,
+          near,
+        );
+      }
+      if (block === undefined) {
+        const near = namesNear(
+          names.block,
+          blocks.map((each) => each.buildingBlock),
+        );
+        return lacking("block", `${inQuotes(names.block)} is no building block`, near);
+      }
+      if (names.place === "") return { key: "place", message: "Name is required." };
+      const what = `${inQuotes(names.place)} is not listed in ${municipality.municipality}`;
+      const like = likeOf(names);
+      if (like.length > 0)
+        return lacking("place", what, like, " If it is another one, add it on the screen.");
+      return lacking(
+        "place",
+        what,
+        [],
+        " To add it, give it a row of its own, without requirement and contact.",
+      );
+    },
+  };
+}
+
+const NOT_YET = {
+  stakeholderId: 0,
+  existsOn: null,
+  capturedFrom: null,
+  validFrom: null,
+  version: 1,
+  changedBy: null,
+  changedAt: null,
+};
+
+export const nameKey = ({ municipality, block, place }: Names) =>
+  `${normaliseName(municipality)} ${normaliseName(block)} ${plainPlace(place)}`;
+
+const isName = (cell: string, name: string) => normaliseName(cell) === normaliseName(name);
+
+const namesNear = (text: string, names: readonly string[]) =>
+  nearNames(
+    text,
+    names.map((name) => ({ name, meaning: name })),
+  );
+
+const lacking = (key: Fault["key"], what: string, near: readonly string[], more = ""): Fault => ({
+  key,
+  message: `${what}${didYouMean(near) || "."}${more}`,
+});

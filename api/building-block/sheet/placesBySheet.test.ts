@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabases, testOnce } from "../../lib/testing/testDatabase.ts";
+import { type Office, openOffice } from "../testing/office.ts";
+import { cellsOf, csvOf, type Grid, sheetsOf } from "../testing/sheets.ts";
+
+const MINE = { Municipality: "Emfuleni", "Building block": "Police station support services" };
+const ADDRESS = "3 River Road, Riverside";
+
+describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name, open) => {
+  const once = testOnce(open);
+  let office: Office;
+  let sheets: ReturnType<typeof sheetsOf>;
+  let grid: Grid;
+  beforeAll(async () => {
+    office = await openOffice(await open("demonstration"));
+    await office.knex("building_block_capture").delete();
+    sheets = sheetsOf(office);
+    grid = await sheets.download("coordinator");
+  });
+  afterAll(() => office.close());
+
+  /** The downloaded sheet with further rows, as somebody types them below. */
+  const withRows = (...rows: Record<string, string>[]): Grid => {
+    const headings = grid[0] as string[];
+    return [...grid, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))];
+  };
+  const faults = async (who: Parameters<typeof sheets.preview>[0], ...rows: Record<string, string>[]) =>
+    (await sheets.preview(who, csvOf(withRows(...rows)))).errors.map(
+      ({ row, column, message }) => `${row - grid.length} ${column}: ${message}`,
+    );
+  const audited = (what: string) =>
+    office.knex("audit_log").where({ what }).orderBy("audit_id", "desc").pluck("after");
+
+  test("a place with its people is added, once, and counts from today on", async () => {
+    const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
+    const place = { ...MINE, Place: "Riverside" };
+    const sent = csvOf(
+      withRows(
+        { ...place, Requirement: requirement as string, Contact: "Anna River", Mobile: "082 555 0177" },
+        { ...place, Address: ADDRESS, Reception: "016 555 0100" },
+      ),
+    );
+    const preview = await sheets.preview("coordinator", sent);
+    expect(preview).toMatchObject({ errors: [], counts: { new: 2, changed: 0 }, asksHow: true });
+    expect(preview.rows.at(-1)).toMatchObject({
+      requirement: null,
+      name: "Riverside",
+      waits: false,
+      changes: [
+        { what: "New place", after: "Riverside" },
+        { what: "Address", after: ADDRESS },
+        { what: "Reception", after: "0165550100" },
+      ],
+    });
+    expect(await sheets.apply("coordinator", sent, preview.fingerprint)).toMatchObject({
+      status: 200,
+      body: { applied: 2 },
+    });
+    const after = await sheets.download("coordinator");
+    const own = after.filter((cells) => cells[2] === "Riverside");
+    expect(own.map((cells) => [cells[4], cells[10], cells[15]])).toEqual(
+      expect.arrayContaining([
+        ["", ADDRESS, "2026-08-15"],
+        ["Anna River", "", "2026-08-15"],
+      ]),
+    );
+    // Sent again, it is the place that stands, and nothing changes.
+    expect(await sheets.preview("coordinator", sent)).toMatchObject({ rows: [], errors: [] });
+    const [added] = await audited("building block added");
+    expect(added).toMatchObject({ Name: "Riverside" });
+    grid = after;
+  });
+
+  once("what is wrong with a new place is told by its row, and nothing is guessed", async () => {
+    const place = { ...MINE, Place: "Lakeside" };
+    const whole = { ...place, Address: ADDRESS };
+    expect(
+      await faults(
+        "coordinator",
+        place,
+        { ...whole, Municipality: "Emfulen" },
+        { ...whole, Municipality: "Midvaal" },
+        { ...whole, "Building block": "Police" },
+        { ...whole, Place: "Riversid" },
+        { ...place, Place: "Hillside", Requirement: "GBVF Desk", Contact: "Nobody" },
+        { ...whole, Place: "Valley", Ended: "closed" },
+      ),
+    ).toEqual([
+      "1 Address: Physical Address is required.",
+      '2 Municipality: "Emfulen" is none of your municipalities: did you mean Emfuleni?',
+      '3 Municipality: "Midvaal" is none of your municipalities.',
+      '4 Building block: "Police" is no building block: did you mean Police station support services?',
+      '5 Place: "Riversid" is not listed in Emfuleni: did you mean Riverside? If it is another one, add it on the screen.',
+      '6 Place: "Hillside" is not listed in Emfuleni. To add it, give it a row of its own, without requirement and contact.',
+      "7 Ended: Please leave this empty in the row of a new place.",
+    ]);
+    expect(await faults("coordinator", whole, whole)).toEqual([
+      expect.stringMatching(/^2 Contact id: Row \d+ is of the same already/),
+    ]);
+  });
+
+  once("S37 who may not add places, and another's coordinator, adds none", async () => {
+    const whole = { ...MINE, Place: "Lakeside", Address: ADDRESS };
+    expect(await faults("editor", whole)).toEqual([
+      "1 Place id: This place is not listed, and you may not add places.",
+    ]);
+    const theirs = csvOf([grid[0] as string[], ...withRows(whole).slice(-1)]);
+    const preview = await sheets.preview("neighbour", theirs);
+    expect(preview.errors).toMatchObject([
+      { column: "Municipality", message: '"Emfuleni" is none of your municipalities.' },
+    ]);
+    expect(preview.fingerprint).toBeNull();
+  });
+
+  test("a place ends with its reason, its contacts leave the sheet, and ended quarters stay", async () => {
+    const sent = structuredClone(grid);
+    const { set, get } = cellsOf(sent);
+    const row = sent.findIndex((cells, at) => at > 0 && cells[2] !== "Riverside" && cells[3] === "");
+    const place = get(row, "Place");
+    const figures = () => office.knex("building_block_step").where("from_day", "<", "2026-07-01").select();
+    const before = await figures();
+
+    set(row, { Ended: "yes" });
+    expect((await sheets.preview("coordinator", csvOf(sent))).errors).toMatchObject([
+      { column: "Ended", message: "Please say why it ends: closed, moved away, listed twice." },
+    ]);
+    set(row, { Ended: "Closed" });
+    const busy = sent.findIndex((cells) => cells[2] === place && cells[4] !== "");
+    const busyRow = structuredClone(sent);
+    cellsOf(busyRow).set(busy, { Role: "Another" });
+    expect((await sheets.preview("coordinator", csvOf(busyRow))).errors).toMatchObject([
+      { row: busy + 1, message: `${place} ends by this sheet: please leave its other rows as they are.` },
+    ]);
+    const preview = await sheets.preview("coordinator", csvOf(sent));
+    expect(preview).toMatchObject({ errors: [], asksHow: false, counts: { ended: 1, changed: 0 } });
+    expect(await sheets.apply("coordinator", csvOf(sent), preview.fingerprint, null)).toMatchObject({
+      body: { applied: 1 },
+    });
+    const after = await sheets.download("coordinator");
+    expect(after.filter((cells) => cells[2] === place)).toEqual([]);
+    expect(await audited("building block ended")).toContainEqual({ Reason: "closed" });
+    expect(await figures()).toEqual(before);
+    // The old sheet once more: the place is no longer listed.
+    expect((await sheets.preview("coordinator", csvOf(sent))).errors.length).toBeGreaterThan(0);
+  });
+
+  once("who may not end places is refused", async () => {
+    const sent = await sheets.download("coordinator");
+    const row = sent.findIndex((cells, at) => at > 0 && cells[3] === "");
+    cellsOf(sent).set(row, { Ended: "listed twice" });
+    expect((await sheets.preview("editor", csvOf(sent))).errors).toMatchObject([
+      { row: row + 1, message: "You may not end places." },
+    ]);
+  });
+});

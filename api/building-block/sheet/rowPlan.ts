@@ -1,0 +1,44 @@
+import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import type { PersonFields } from "../instance/contract.ts";
+import type { EndReason } from "../place/contract.ts";
+import { isVersion, versionOf } from "./cells.ts";
+import type { Cells, ColumnKey } from "./columns.ts";
+import type { RowOutcome } from "./contract.ts";
+import type { Fault, StatedPlace } from "./stated.ts";
+
+/** Who changed something last, and when. */
+export type Changer = { changedBy: string | null; changedAt: Date | string | null };
+export type RowForm =
+  | { place: StatedPlace }
+  | { requirementId: number; person: PersonFields }
+  | { endReason: EndReason };
+export type RowPlan =
+  | { outcome: "unchanged" }
+  | { outcome: "fault"; faults: Fault[] }
+  | { outcome: "conflict"; reason: string }
+  | { outcome: Exclude<RowOutcome, "conflict">; form: RowForm };
+
+export const UNCHANGED: RowPlan = { outcome: "unchanged" };
+export const fault = (key: ColumnKey, message: string): RowPlan => ({
+  outcome: "fault",
+  faults: [{ key, message }],
+});
+
+/** The row says what it said when it was downloaded, whatever stands now. */
+export const isUntouched = (cells: Cells): boolean => cells.version === versionOf(cells);
+
+/** Why a row cannot be changed: something else stands than when the sheet was downloaded. */
+export function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {
+  if (now.version === cells.version) return undefined;
+  if (!isVersion(cells.version)) {
+    return fault(
+      "version",
+      "This cell was changed. Please download the sheet again, or put back what was in it.",
+    );
+  }
+  const day = changedAt === null ? "" : ` on ${dayInSouthAfrica(new Date(changedAt))}`;
+  return {
+    outcome: "conflict",
+    reason: `${changedBy ?? "Somebody"} changed this${day}, after the sheet was downloaded.`,
+  };
+}
