@@ -3,6 +3,7 @@ import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import type { CheckResult } from "./check/contract.ts";
 import type { ContactsWithRequirements } from "./instance/contract.ts";
 import { type Office, openOffice } from "./testing/office.ts";
+import { cellsOf, csvOf, sheetsOf } from "./testing/sheets.ts";
 
 const POLICE = 1;
 
@@ -103,6 +104,28 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
       expect(JSON.stringify(await office.make(who, "GET", list))).not.toContain(place.name);
     const due = await office.make(who, "GET", `getDueContacts?boundaryId=${emfuleni}`);
     expect(due).toMatchObject({ total: 0 });
+  });
+
+  test("takes nothing out by a sheet, and brings nothing in", async () => {
+    const sheets = sheetsOf(office);
+    const sent = await sheets.download("coordinator");
+    const { set, people } = cellsOf(sent);
+    set(people()[0] as number, { Role: "Stolen" });
+    const file = csvOf(sent);
+    const own = await sheets.preview("coordinator", file);
+    expect(own).toMatchObject({ errors: [], counts: { changed: 1 } });
+    const preview = await sheets.preview(who, file);
+    expect(preview).toMatchObject({ rows: [], fingerprint: null, errorCount: sent.length - 1 });
+    expect(new Set(preview.errors.map(({ message }) => message))).toEqual(
+      new Set(["This place is not one of yours, or it is no longer listed."]),
+    );
+    expect(JSON.stringify(preview)).not.toContain("Emfuleni");
+    // Nor with what its owner was given to apply it.
+    expect(await sheets.apply(who, file, own.fingerprint)).toMatchObject({ status: 409 });
+    const download = await office.call(who, "POST", "downloadSheet", { format: "csv", boundaryId: emfuleni });
+    expect(download.status).toBe(404);
+    expect(JSON.stringify(await sheets.download(who))).not.toContain("Emfuleni");
+    expect(await sheets.preview("coordinator", file)).toEqual(own);
   });
 
   test("decides nothing for the province", async () => {

@@ -8,6 +8,7 @@ import type { CapturedPerson, ContactsWithRequirements } from "./instance/contra
 import { findBuildingBlockData } from "./queries.ts";
 import { storeSteps } from "./storeSteps.ts";
 import { type Office, openOffice } from "./testing/office.ts";
+import { cellsOf, csvOf, sheetsOf } from "./testing/sheets.ts";
 
 const POLICE = 1;
 const OPERATIONS = [
@@ -20,6 +21,7 @@ const OPERATIONS = [
   "remove",
   "add",
   "end",
+  "sheet",
   "catalogue",
   "catalogue",
 ] as const;
@@ -35,11 +37,13 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) => {
   let office: Office;
+  let sheets: ReturnType<typeof sheetsOf>;
   let emfuleni: number;
   let today = "2026-08-15";
   const undoable: { checkId: number; version: number }[] = [];
   beforeAll(async () => {
     office = await openOffice(await open("demonstration"));
+    sheets = sheetsOf(office);
     emfuleni = await office.boundaryOf("Emfuleni");
   });
   afterAll(() => office.close());
@@ -209,6 +213,22 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           address: { addressLine1: "3 River Road" },
         }),
       catalogue: (step) => changeCatalogue(step),
+      /** Changes one contact, ends a second and confirms a third, at whatever places they are. */
+      async sheet({ pick, checkedHow }) {
+        const grid = await sheets.download("coordinator");
+        const { set, people } = cellsOf(grid);
+        const rows = people();
+        if (rows.length < 3) return;
+        set(some(rows, pick), { Role: `Role ${today} ${pick}` });
+        set(some(rows, pick + 1), { Ended: "yes" });
+        set(some(rows, pick + 2), { "Still right": "yes" });
+        const { errors, fingerprint } = await sheets.preview("coordinator", csvOf(grid));
+        expect(errors).toEqual([]);
+        // What somebody captured there waits for a decision.
+        if (fingerprint === null) return;
+        const applied = await sheets.apply("coordinator", csvOf(grid), fingerprint, checkedHow);
+        expect(applied).toMatchObject({ status: 200 });
+      },
       async end(_, { stakeholderId, version }) {
         // Leaves some for the other actions.
         if ((await stations()).length < 4) return;
