@@ -252,6 +252,64 @@ export const HistoryShown = meta.story({
 
 export const HistoryOnPhone = meta.story({ ...HistoryShown.input, globals: phone });
 
+const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
+
+/** Everything as long as it may be. */
+export const LongestNames = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getBuildingBlockContactsWithRequirements, {
+        ...place,
+        name: long,
+        municipality: "Dr Ruth Segomotsi Mompati",
+        address: { addressId: 1, addressTypeId: 1, addressLine1: long, addressLine2: long },
+        buildingBlockRequirements: place.buildingBlockRequirements.map((requirement) => ({
+          ...requirement,
+          name: long,
+          stakeholderContactPerson: requirement.stakeholderContactPerson.map((person) => ({
+            ...person,
+            name: long,
+            role: long,
+            contacts: person.contacts.map((contact) =>
+              contact.contactTypeId === 1
+                ? { ...contact, detail: "a.very.long.name.that.never.ends@a-long-domain-name.example.org" }
+                : contact,
+            ),
+          })),
+        })),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 3, name: long });
+  },
+});
+
+export const LongestNamesOnPhone = meta.story({ ...LongestNames.input, globals: phone });
+
+/** A place that nobody has captured: no address, no number, nobody for any requirement. */
+export const NothingCaptured = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getBuildingBlockContactsWithRequirements, {
+        ...place,
+        isCaptured: false,
+        existsOn: null,
+        address: null,
+        contacts: [],
+        buildingBlockRequirements: place.buildingBlockRequirements.map((requirement) => ({
+          ...requirement,
+          stakeholderContactPerson: [],
+        })),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const nobody = await canvas.findAllByText("Nobody stands for this requirement.");
+    await expect(nobody).toHaveLength(place.buildingBlockRequirements.length);
+  },
+});
+
+export const NothingCapturedOnPhone = meta.story({ ...NothingCaptured.input, globals: phone });
+
 /** 62 places of one block, one with 90 characters: a choice comes first. */
 export const ManyPlaces = meta.story({
   parameters: { router: { url: buildingBlock.manage(1163, 1) } },

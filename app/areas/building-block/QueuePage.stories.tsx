@@ -28,7 +28,7 @@ const phone = { viewport: { value: "phone" } };
 
 async function sayHow({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByRole("button", { name: "I called" }));
-  const rows = canvas.getAllByRole("row", { name: /^Invented Contact/ });
+  const rows = canvas.getAllByRole("row", { name: /^(Invented Contact|Saldanha)/ });
   await waitFor(() => expect(rows[0]).toHaveFocus());
   return rows;
 }
@@ -193,6 +193,40 @@ export const MayOnlyEdit = meta.story({
     await expect(canvas.queryByRole("button", { name: /^Still right/ })).toBeNull();
   },
 });
+
+export const MayOnlyEditOnPhone = meta.story({ ...MayOnlyEdit.input, globals: phone });
+
+const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
+
+/** Everything as long as it may be; a place with nothing but its own number; somebody without any number. */
+export const LongestNames = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getDueContacts, () => {
+        const due = dueContactsOf(8);
+        const [first, second, ...others] = due.contacts.map((contact) => ({
+          ...contact,
+          name: long,
+          requirement: long,
+          role: long,
+        }));
+        if (first === undefined || second === undefined) throw new Error("The mock has no contact.");
+        const ofPlace = { requirement: null, buildingBlockRequirementId: null, role: null };
+        return {
+          ...due,
+          places: due.places.map((place) => ({ ...place, name: long })),
+          contacts: [{ ...first, ...ofPlace }, { ...second, contacts: [] }, ...others],
+        };
+      }),
+    ),
+  play: async (story) => {
+    await sayHow(story);
+    await expect(story.canvas.getByText("The place’s own number")).toBeVisible();
+    await expect(story.canvas.getByText("No number or e-mail")).toBeVisible();
+  },
+});
+
+export const LongestNamesOnPhone = meta.story({ ...LongestNames.input, globals: phone });
 
 export const LineBroken = meta.story({
   beforeEach: ({ msw }) => msw.use(unreachable(checkContacts)),

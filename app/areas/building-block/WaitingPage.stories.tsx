@@ -1,5 +1,6 @@
 import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { getCaptures, verifyCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import { ACTIONS } from "@gbvf/api/lib/actions.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { listedCapture, ownListedCapture } from "@gbvf/mocks/building-block/decisions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
@@ -76,6 +77,51 @@ export const Stale = meta.story({
     await expect(await form.findByText("This place was changed by Sipho Dube.")).toBeVisible();
   },
 });
+
+/** Who captures and does not verify sees their own, and where each stands. */
+export const MayOnlyCapture = meta.story({
+  beforeEach: ({ msw }) => {
+    const { buildingBlock: session } = sessions;
+    const userActions = session.userActions.filter(
+      ({ actionId }) => actionId !== ACTIONS.ValidateBuildingBlock,
+    );
+    msw.use(answer(userAuthenticated, { ...session, userActions }));
+    msw.use(answer(getCaptures, { captures: [ownListedCapture], total: 1 }));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("article");
+    await expect(canvas.queryByRole("button", { name: /^(Verify|Send)/ })).toBeNull();
+  },
+});
+
+const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
+
+export const LongestNames = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getCaptures, {
+        captures: [
+          {
+            ...listedCapture,
+            name: long,
+            municipality: "Dr Ruth Segomotsi Mompati",
+            capturedBy: long,
+            changes: [
+              { what: "Address", before: long, after: `${long}, ${long}` },
+              { what: `${long}: new contact`, before: null, after: long },
+            ],
+          },
+        ],
+        // More than one page of them.
+        total: 31,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("navigation", { name: "Pages: Captures" });
+  },
+});
+
+export const LongestNamesOnPhone = meta.story({ ...LongestNames.input, globals: phone });
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(getCaptures, { captures: [], total: 0 })),
