@@ -280,7 +280,7 @@ export const LongestNames = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 3, name: long });
+    await canvas.findAllByRole("heading", { level: 3, name: long });
   },
 });
 
