@@ -7,6 +7,7 @@ import { type App, createApp } from "./app.ts";
 import { offerBackups } from "./backup/backupSocket.ts";
 import { startReminding } from "./building-block/reminder/queueReminders.ts";
 import { endInterrupted } from "./data-import/imports.ts";
+import { sweepUploads } from "./data-import/sweepUploads.ts";
 import { type Database, openDatabase } from "./lib/db.ts";
 import { type Env, readEnv, StartError } from "./lib/env.ts";
 import { isDemonstrating } from "./lib/isDemonstrating.ts";
@@ -14,7 +15,7 @@ import { makeLogger } from "./lib/logger.ts";
 import { logOutput } from "./lib/logOutput.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
 import { runProgram } from "./lib/runProgram.ts";
-import { startSweeping } from "./lib/sweep.ts";
+import { startSweeping, sweep } from "./lib/sweep.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
@@ -43,8 +44,12 @@ async function start(env: Env): Promise<void> {
     });
     const stopListening = await database.onDataChange(app.dropPublicAnswers);
     const stopMailing = startMailing({ knex: database.knex, env, logger });
-    const stopSweeping = startSweeping(database.knex, (err) =>
-      logger.warn({ err }, "old rows could not be deleted"),
+    const sweepAll = async (now: Date) => {
+      await sweep(database.knex, now);
+      await sweepUploads(database.knex, env, now);
+    };
+    const stopSweeping = startSweeping(sweepAll, (err) =>
+      logger.warn({ err }, "what is old could not be deleted"),
     );
     const stopClosing = startClosing(database.knex, (err) =>
       logger.error({ err }, "surveys that are over could not be closed"),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -13,6 +13,7 @@ import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { DataImport } from "./contract.ts";
 import { runImport } from "./importers.ts";
 import { noteApplied } from "./imports.ts";
+import { sweepUploads } from "./sweepUploads.ts";
 
 const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";
 
@@ -157,6 +158,34 @@ describe.each(testDatabases)("importing files, %s", (_, open) => {
     });
     await expect(late).rejects.toThrow("interrupted");
     expect(await figures()).toBe(before);
+  });
+
+  test("the file of a preview that nobody applied is deleted after seven days, and what else was left", {
+    timeout: 90_000,
+  }, async () => {
+    const { importId: old } = await upload(FIGURES);
+    await until(old, "previewed");
+    const { importId: fresh } = await upload(FIGURES);
+    await until(fresh, "previewed");
+    mkdirSync(join(VAR_DIR, "uploads", "987654"));
+    const now = new Date();
+    await database
+      .knex("data_import")
+      .where({ importId: old })
+      .update({ aliveAt: new Date(now.getTime() - 7 * 24 * 3_600_000 - 1), content: Buffer.from("file") });
+    await sweepUploads(database.knex, { VAR_DIR }, now);
+    expect(await read(old)).toMatchObject({
+      state: "cancelled",
+      problem: expect.stringContaining("within seven days"),
+      hasRejects: false,
+    });
+    expect(await database.knex("data_import").where({ importId: old }).first()).toMatchObject({
+      content: null,
+    });
+    expect(readdirSync(join(VAR_DIR, "uploads"))).toEqual([String(fresh)]);
+    expect(await apply(old)).toMatchObject({ status: 409, code: "not-waiting" });
+    expect((await read(fresh)).state).toBe("previewed");
+    expect(await admin.postJson("/api/import/cancel", { importId: fresh })).toMatchObject({ status: 200 });
   });
 
   test("a file to fill in comes for each kind that has one", async () => {

@@ -20,9 +20,11 @@ type Wanted = Pick<ImportRow, "importId" | "kind" | "fileName" | "options" | "fi
   dryRun: boolean;
 };
 
+export const uploadsOf = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR_DIR, "uploads");
+
 /** The folder of an import: its file, and the rows of it that were rejected. */
-export const folderOf = ({ VAR_DIR }: Pick<Env, "VAR_DIR">, importId: number): string =>
-  join(VAR_DIR, "uploads", String(importId));
+export const folderOf = (env: Pick<Env, "VAR_DIR">, importId: number): string =>
+  join(uploadsOf(env), String(importId));
 
 /** Where the file of an import is. Its name is told in what is found in it. */
 export const fileOf = (

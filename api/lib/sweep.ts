@@ -20,9 +20,12 @@ export async function sweep(knex: Knex, now: Date): Promise<void> {
     .delete();
 }
 
-/** Now and every hour; returns a function that stops it. */
-export function startSweeping(knex: Knex, onError: (error: unknown) => void): () => void {
-  const run = () => void sweep(knex, new Date()).catch(onError);
+/** Sweeps now and every hour; returns a function that stops it. */
+export function startSweeping(
+  sweepAll: (now: Date) => Promise<void>,
+  onError: (error: unknown) => void,
+): () => void {
+  const run = () => void sweepAll(new Date()).catch(onError);
   run();
   const timer = setInterval(run, EVERY_MS);
   return () => clearInterval(timer);

@@ -9,8 +9,10 @@ import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { up as stripLog } from "../migrations/075_log_without_details.ts";
 import type { Application } from "../organisation/contract.ts";
+import { addAuthenticator } from "../second-factor/testing/authenticator.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { OwnRecord, Profile } from "./contract.ts";
+import { WORK } from "./ownRecord.ts";
 
 const EMAIL = "xolile@masibambane.example";
 const ORGANISATION = "Masibambane Legal Advice";
@@ -186,6 +188,17 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
   test("S36 what is stored about somebody is theirs to take, and holds nobody else", async () => {
     await database.knex("stakeholder").where({ name: ORGANISATION }).delete();
     const { own, stakeholderId } = await live();
+    const { recoveryCodes } = await addAuthenticator(own, now);
+    await database.knex("passkey").insert({
+      stakeholderId,
+      credentialId: "credential",
+      publicKey: "public-key",
+      counter: 0,
+      transports: [],
+      name: "My phone",
+      madeAt: TEST_DAY,
+    });
+    await database.knex("reminder").insert({ stakeholderId, occasion: "week 2948", queuedAt: TEST_DAY });
     const record = (await own.postJson("/api/auth/downloadOwnRecord")) as unknown as OwnRecord;
     expect(record).toMatchObject({
       person: {
@@ -203,7 +216,14 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
       applications: [{ organisationName: ORGANISATION, status: "Approved" }],
       sessions: [{ startedAt: TEST_DAY.toISOString() }],
       knownBrowsers: [{ lastUsedAt: TEST_DAY.toISOString() }],
+      secondFactor: {
+        authenticatorAppAddedAt: TEST_DAY.toISOString(),
+        passkeys: [{ name: "My phone", addedAt: TEST_DAY.toISOString(), lastUsedAt: null }],
+        recoveryCodesLeft: 10,
+      },
+      reminders: [{ occasion: "week 2948", queuedAt: TEST_DAY.toISOString() }],
     });
+    expect(JSON.stringify(record)).not.toMatch(new RegExp(["public-key", ...recoveryCodes].join("|")));
     expect(record.log).toContainEqual({
       happenedAt: TEST_DAY.toISOString(),
       what: "groups changed",
@@ -213,5 +233,31 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     });
     expect(JSON.stringify(record)).not.toMatch(/Nomsa|admin@demo|hash/i);
     expect(record.log.at(-1)?.what).toBe("own record downloaded");
+  });
+
+  test("S36 every table that belongs to accounts, and every column of who did it, is in the record", async () => {
+    const { rows } = await database.knex.raw(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+       where contype = 'f' and confrelid = 'user_account'::regclass order by name`,
+    );
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual([
+      "application_viewing",
+      "group_member",
+      "known_browser",
+      "one_time_code",
+      "passkey",
+      "recovery_code",
+      "reminder",
+      "session",
+      "totp",
+    ]);
+    const columns = await database
+      .knex("information_schema.columns")
+      .where({ tableSchema: "public" })
+      .whereLike("column_name", "%\\_by")
+      .select("table_name", "column_name");
+    expect(WORK.map(([, table, column]) => ({ tableName: table, columnName: column }))).toEqual(
+      expect.arrayContaining(columns),
+    );
   });
 });

@@ -99,6 +99,14 @@ export const OwnRecord = z.object({
   sessions: z.array(z.object({ startedAt: moment, lastSeenAt: moment })),
   /** Browsers that have signed in before. */
   knownBrowsers: z.array(z.object({ lastUsedAt: moment })),
+  /** Never their keys or codes. */
+  secondFactor: z.object({
+    authenticatorAppAddedAt: moment.nullable(),
+    passkeys: z.array(z.object({ name: z.string(), addedAt: moment, lastUsedAt: moment.nullable() })),
+    recoveryCodesLeft: z.number().int(),
+  }),
+  /** Letters about contacts that are due. */
+  reminders: z.array(z.object({ occasion: z.string(), queuedAt: moment })),
   /** How often the person's number stands beside something. */
   work: z.array(z.object({ what: z.string(), count: z.number().int() })),
   log: z.array(

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { readAuditLog } from "../audit/auditQueries.ts";
 import { notFound } from "../lib/errors.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import { readFactors } from "../user/secondFactors.ts";
 import type { OwnRecord } from "./contract.ts";
 
 /** The newest of what somebody did, and of what was done to them; nobody has more. */
@@ -30,6 +31,8 @@ export async function readOwnRecord(
     applications: await readApplications(trx, stakeholderId),
     sessions: sessions.map((each) => ({ startedAt: iso(each.startedAt), lastSeenAt: iso(each.lastSeenAt) })),
     knownBrowsers: browsers.map(({ lastUsedAt }) => ({ lastUsedAt: iso(lastUsedAt) })),
+    secondFactor: await readSecondFactor(trx, stakeholderId),
+    reminders: await readReminders(trx, stakeholderId),
     work: await readWork(trx, stakeholderId),
     log: await readLog(trx, stakeholderId),
   };
@@ -95,6 +98,26 @@ async function readPerson(
   };
 }
 
+async function readSecondFactor(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+): Promise<OwnRecord["secondFactor"]> {
+  const { totpAddedAt, passkeys, recoveryCodesLeft } = await readFactors(trx, stakeholderId);
+  return {
+    authenticatorAppAddedAt: totpAddedAt,
+    passkeys: passkeys.map(({ name, addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt })),
+    recoveryCodesLeft,
+  };
+}
+
+async function readReminders(trx: Knex.Transaction, stakeholderId: number): Promise<OwnRecord["reminders"]> {
+  const rows: { occasion: string; queuedAt: Date }[] = await trx("reminder")
+    .where({ stakeholderId })
+    .orderBy(["queued_at", "occasion"])
+    .select("occasion", "queued_at");
+  return rows.map(({ occasion, queuedAt }) => ({ occasion, queuedAt: iso(queuedAt) }));
+}
+
 function readRelated(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -146,12 +169,16 @@ async function readApplications(
 }
 
 /** Where the person's number stands beside what they did. */
-const WORK: readonly [what: string, table: string, column: string][] = [
+export const WORK: readonly [what: string, table: string, column: string][] = [
   ["People, organisations and places last changed", "stakeholder", "changed_by"],
   ["Groups last changed", "user_group", "changed_by"],
   ["Applications last changed", "organisation_application", "changed_by"],
   ["Applications decided", "organisation_application", "decided_by"],
+  ["Applications open on a page of yours", "application_viewing", "viewer_stakeholder_id"],
   ["Building blocks last changed", "building_block_stakeholder", "changed_by"],
+  ["Categories of the catalogue last changed", "building_block_category", "changed_by"],
+  ["Building blocks of the catalogue last changed", "building_block", "changed_by"],
+  ["Requirements of the catalogue last changed", "building_block_requirement", "changed_by"],
   ["Building blocks captured for others to verify", "building_block_capture", "captured_by"],
   ["Captures decided", "building_block_capture", "decided_by"],
   ["Contact people verified", "building_block_contact_person", "verified_by"],

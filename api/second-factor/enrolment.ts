@@ -7,31 +7,15 @@ import { route, type Session, steppedRoute } from "../lib/route.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import { endSessions } from "../lib/session.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
-import { kindsOf } from "../user/secondFactors.ts";
+import { kindsOf, readFactors } from "../user/secondFactors.ts";
 import { beginTotp, confirmTotp, getSecondFactors, makeRecoveryCodes, removeTotp } from "./contract.ts";
 import { mailOwner } from "./mailOwner.ts";
-import { countRecoveryCodes, replaceRecoveryCodes } from "./recoveryCodes.ts";
+import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { findStep, keyAddress, randomKey, toBase32 } from "./totp.ts";
 
-const getSecondFactorsRoute = route(getSecondFactors, async ({ trx, session: { stakeholderId } }) => {
-  const totp = await trx("totp").where({ stakeholderId }).first("confirmed_at");
-  const passkeys: { passkeyId: number; name: string; madeAt: Date; lastUsedAt: Date | null }[] = await trx(
-    "passkey",
-  )
-    .where({ stakeholderId })
-    .orderBy("passkey_id")
-    .select("passkey_id", "name", "made_at", "last_used_at");
-  return {
-    totpAddedAt: totp?.confirmedAt?.toISOString() ?? null,
-    passkeys: passkeys.map(({ passkeyId, name, madeAt, lastUsedAt }) => ({
-      passkeyId,
-      name,
-      addedAt: madeAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
-    recoveryCodesLeft: await countRecoveryCodes(trx, stakeholderId),
-  };
-});
+const getSecondFactorsRoute = route(getSecondFactors, ({ trx, session }) =>
+  readFactors(trx, session.stakeholderId),
+);
 
 type Changing = {
   trx: Knex.Transaction;

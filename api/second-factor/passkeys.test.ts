@@ -118,13 +118,28 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect((await own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status).toBe(404);
   });
 
+  test("what a passkey signed works once in the same session too, also where it does not count", async () => {
+    passkey = new SoftPasskey({ isCounting: false });
+    await addOwn();
+    const factor = { kind: "passkey", signed: passkey.sign(await ask(own), SITE) };
+    const confirm = () =>
+      own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
+    expect(await confirm()).toMatchObject({ status: 200 });
+    expect(await confirm()).toMatchObject({ status: 400, code: "factor-refused" });
+    const browser = await passwordGiven();
+    expect(await give(browser, passkey.sign(await ask(browser), SITE))).toMatchObject({ status: 200 });
+  });
+
   test("a copy of a passkey, which counts behind, is refused", async () => {
     await addOwn();
+    const copy = passkey.copy();
     const browser = await passwordGiven();
-    await give(browser, passkey.sign(await ask(browser), SITE));
-    await database.knex("passkey").update({ counter: 50 });
+    expect(await give(browser, passkey.sign(await ask(browser), SITE))).toMatchObject({ status: 200 });
+    const thief = await passwordGiven();
+    expect(await give(thief, copy.sign(await ask(thief), SITE))).toMatchObject({ status: 400 });
+    expect(await isSignedIn(thief)).toBe(false);
     const later = await passwordGiven();
-    expect(await give(later, passkey.sign(await ask(later), SITE))).toMatchObject({ status: 400 });
+    expect(await give(later, passkey.sign(await ask(later), SITE))).toMatchObject({ status: 200 });
   });
 
   test("a challenge is for whoever gave a password, for five minutes", async () => {

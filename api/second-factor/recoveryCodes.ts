@@ -40,8 +40,3 @@ export async function spendRecoveryCode(
     .returning("stakeholder_id");
   return spent.length > 0;
 }
-
-export async function countRecoveryCodes(trx: Knex.Transaction, stakeholderId: number): Promise<number> {
-  const row = await trx("recovery_code").where({ stakeholderId }).count().first();
-  return Number(row?.count);
-}

@@ -5,10 +5,11 @@ import { HttpError } from "../lib/errors.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Secrets } from "../lib/secrets.ts";
 import type { Account } from "../user/accounts.ts";
+import { countRecoveryCodes } from "../user/secondFactors.ts";
 import type { GivenFactor } from "./contract.ts";
 import type { SignedByPasskey } from "./passkeyFields.ts";
 import { checkSigned } from "./passkeys.ts";
-import { countRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
+import { spendRecoveryCode } from "./recoveryCodes.ts";
 import { findStep } from "./totp.ts";
 
 type Using = {

@@ -27,8 +27,8 @@ export function OwnRecord() {
     <Surface as="section" aria-labelledby="own-record">
       <h2 id="own-record">What is stored about you</h2>
       <p>
-        Your details, groups, applications and sessions, and what the audit log says about you, in one file
-        (JSON). It names nobody else.
+        Your details, groups, applications, sessions and second factors, and what the audit log says about
+        you, in one file (JSON). It names nobody else, and holds no passwords or codes.
       </p>
       <div>
         <ActionButton onPress={() => void take()} isSending={isSending}>

@@ -53,6 +53,8 @@ export const ownRecord: OwnRecord = {
   applications: [],
   sessions: [],
   knownBrowsers: [],
+  secondFactor: { authenticatorAppAddedAt: null, passkeys: [], recoveryCodesLeft: 0 },
+  reminders: [],
   work: [],
   log: [],
 };

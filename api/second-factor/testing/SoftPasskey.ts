@@ -14,9 +14,24 @@ const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]),
 
 /** A passkey in software, which signs for whatever site it is told to be on. */
 export class SoftPasskey {
-  readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  readonly #id = randomBytes(16);
+  #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  #id = randomBytes(16);
   #counter = 0;
+  /** Those that are kept by several devices at once do not. */
+  readonly #isCounting: boolean;
+
+  constructor({ isCounting = true } = {}) {
+    this.#isCounting = isCounting;
+  }
+
+  /** What somebody has who read the keys at this moment. */
+  copy(): SoftPasskey {
+    const copy = new SoftPasskey({ isCounting: this.#isCounting });
+    copy.#keys = this.#keys;
+    copy.#id = this.#id;
+    copy.#counter = this.#counter;
+    return copy;
+  }
 
   make({ challenge }: Asked, site: Site): MadePasskey {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
@@ -48,7 +63,7 @@ export class SoftPasskey {
   }
 
   sign({ challenge }: Asked, site: Site): SignedByPasskey {
-    this.#counter += 1;
+    if (this.#isCounting) this.#counter += 1;
     const client = clientData("webauthn.get", challenge, site);
     const authData = this.#authData(site, USER_PRESENT);
     const signature = sign("sha256", Buffer.concat([authData, sha256(client)]), this.#keys.privateKey);

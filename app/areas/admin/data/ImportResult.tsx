@@ -4,7 +4,7 @@ import { Findings } from "./Findings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
-/** What an import did; or that it was cancelled, and did nothing. */
+/** What an import did; or that it was cancelled, or waited too long, and did nothing. */
 export function ImportResult({ one, onClose }: ImportViewProps) {
   const when = one.finishedAt ? ` on ${formatMoment(one.finishedAt)}` : "";
   return (
@@ -19,7 +19,7 @@ export function ImportResult({ one, onClose }: ImportViewProps) {
           {one.hasRejects && <RejectsDownload importId={one.importId} />}
         </>
       ) : (
-        <p>Nothing was changed.</p>
+        <p>{one.problem ?? "Nothing was changed."}</p>
       )}
       <div>
         <Button variant="primary" onPress={onClose}>
