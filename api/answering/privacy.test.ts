@@ -8,6 +8,7 @@ import { Browser } from "../lib/testing/Browser.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import {
+  beginWithSlips,
   codeIn,
   readForm,
   send,
@@ -28,6 +29,7 @@ describe("who has answered a survey", () => {
   let own: Browser;
   let healthCheckId: number;
   let code: string;
+  let slips: string[];
   const submissionIds: string[] = [];
   beforeAll(async () => {
     const stream = new Writable({
@@ -49,6 +51,7 @@ describe("who has answered a survey", () => {
     code = codeIn(begun.url);
     const mailed = { HealthCheckId: healthCheckId, To: [INVITED] };
     expect(await own.postJson("/api/healthcheck/mailSurveyLink", mailed)).toMatchObject({ success: true });
+    slips = await beginWithSlips(own);
   });
   afterAll(() => app.close());
 
@@ -101,6 +104,29 @@ describe("who has answered a survey", () => {
     expect(Object.keys(receipts[0]).sort()).toEqual(["healthCheckId", "receiptHash"]);
   });
 
+  test("S18 S19 of an answer by slip nothing is left but totals and a receipt; the slip's row is gone", async () => {
+    const [used] = slips as [string];
+    const person = new Browser(app.url, { "User-Agent": PHONE });
+    const submission = submissionOf(await readForm(person, used), used, () => 0);
+    submissionIds.push(submission.submissionId);
+    const before = await fingerprints();
+    const left = await database.knex("survey_slip").count("* as n").first();
+    expect((await send(person, submission)).status).toBe(200);
+    const after = await fingerprints();
+    expect(
+      Object.keys(after)
+        .filter((table) => after[table] !== before[table])
+        .sort(),
+    ).toEqual([
+      "health_check",
+      "health_check_answer",
+      "health_check_decline",
+      "survey_receipt",
+      "survey_slip",
+    ]);
+    expect(Number((await database.knex("survey_slip").count("* as n").first())?.n)).toBe(Number(left?.n) - 1);
+  });
+
   test("S42 no answer of any endpoint changes with one response", async () => {
     const admin = await signedIn(app.url, "admin@demo.example");
     const callers = { anybody: new Browser(app.url), organisation: own, admin };
@@ -151,7 +177,7 @@ describe("who has answered a survey", () => {
   });
 
   test("S18 S33 is in no table, letter, log line or audit entry: no code, submission, browser, address or moment", async () => {
-    const traces = [code, ...submissionIds, PHONE, "127.0.0.1", INVITED];
+    const traces = [code, ...slips, ...submissionIds, PHONE, "127.0.0.1", INVITED];
     const found: string[] = [];
     for (const table of await tableNames()) {
       const holding = database

@@ -9,8 +9,7 @@ import { describeCategories, readCategories } from "./describeCategories.ts";
 import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
 import { findPeers } from "./findPeers.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
-
-const LOW_RESPONSE = 30;
+import { responseRate } from "./responseRate.ts";
 
 type Asking = {
   /** Latest first. */
@@ -51,13 +50,11 @@ export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResu
     peersOf: (id) => againstPeers(disclosure.scoreOf(id), peers, id),
   });
   const hasTrend = questionCategories.some(({ change }) => change !== null);
-  const rate = disclosure.responses === null ? null : (disclosure.responses / row.expectedResponses) * 100;
   return {
     ...about,
     results: disclosure.state,
     actualResponses: disclosure.responses,
-    responseRate: rate === null ? null : Math.round(rate * 100) / 100,
-    isLowResponse: rate !== null && rate < LOW_RESPONSE,
+    ...responseRate(disclosure.responses, row.expectedResponses),
     overallMaturity: overallOf(disclosure).score,
     overallChange: changeOf(survey, earlier, areComparable, null),
     noTrend: hasTrend ? null : whyNoTrend(earlier),

@@ -45,3 +45,17 @@ export function submissionOf(form: SurveyForm, inviteCode: string, choose: Choos
 
 export const send = (person: Browser, submission: unknown) =>
   person.postJson("/api/healthcheck/surveyResponse", submission);
+
+/** A survey of students; returns the codes of its five slips. */
+export async function beginWithSlips(own: Browser): Promise<string[]> {
+  const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
+  const begun = await own.postJson("/api/healthcheck/inviteCode", {
+    QuestionnaireId: questionnaires.find((each: { isBegun: boolean }) => !each.isBegun).questionnaireId,
+    EffectiveFrom: "2026-08-15",
+    ExpectedResponses: 10,
+    Mode: "slips",
+  });
+  const issuing = { HealthCheckId: begun.healthCheckId, Count: 5, VoidEarlier: false };
+  const issued = await own.postJson("/api/healthcheck/issueSlips", issuing);
+  return (issued.slips as { code: string }[]).map((slip) => slip.code);
+}

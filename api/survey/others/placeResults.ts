@@ -6,11 +6,11 @@ import type { CategoryScore, Disclosure } from "../../survey-results/discloseSur
 import { changeOf, type Disclosed, overallOf, whyNoTrend } from "../changes.ts";
 import { type AreComparable, readComparable } from "../comparable.ts";
 import { describeCategories, readCategories } from "../describeCategories.ts";
+import { responseRate } from "../responseRate.ts";
 import type { Place, PlaceResults } from "./contract.ts";
 import { findQuestionnaires, type PlaceQuestionnaire, presentQuestionnaire } from "./questionnaires.ts";
 import { type AreaScores, readQuarter } from "./readQuarter.ts";
 
-const LOW_RESPONSE = 30;
 const NO_SCORE: CategoryScore = { score: null, bound: null, standardError: 0 };
 
 type Asking = { place: Place; questionnaireId: number; today: string };
@@ -40,7 +40,6 @@ export async function findPlaceResults(
     changeOf: (id) => changeOf(survey, earlier, areComparable, id),
     peersOf: () => null,
   });
-  const rate = scores && (scores.shown[1] / scores.shown[2]) * 100;
   return {
     ...presentQuestionnaire(row),
     effectiveFrom: row.effectiveFrom,
@@ -51,8 +50,7 @@ export async function findPlaceResults(
     organisationsInAnswers: answers?.members.length ?? null,
     actualResponses: scores?.shown[1] ?? null,
     expectedResponses: scores?.shown[2] ?? null,
-    responseRate: rate === null ? null : Math.round(rate * 100) / 100,
-    isLowResponse: rate !== null && rate < LOW_RESPONSE,
+    ...responseRate(scores?.shown[1] ?? null, scores?.shown[2] ?? null),
     overallMaturity: overallOf(disclosure).score,
     overallChange: changeOf(survey, earlier, areComparable, null),
     noTrend: questionCategories.some(({ change }) => change !== null) ? null : whyNoTrend(earlier),

@@ -1,0 +1,11 @@
+const LOW_RESPONSE = 30;
+
+/** In per cent; null where it may not be shown how many answered. */
+export function responseRate(
+  responses: number | null,
+  expected: number | null,
+): { responseRate: number | null; isLowResponse: boolean } {
+  if (responses === null || expected === null) return { responseRate: null, isLowResponse: false };
+  const rate = (responses / expected) * 100;
+  return { responseRate: Math.round(rate * 100) / 100, isLowResponse: rate < LOW_RESPONSE };
+}
