@@ -59,6 +59,7 @@ import {
   uploadImport,
 } from "./data-import/contract.ts";
 import { searchContact, writtenHelp } from "./directory/contract.ts";
+import { getFindings } from "./findings/contract.ts";
 import {
   getBoundary,
   getBoundaryGeojson,
@@ -184,6 +185,7 @@ export const endpoints = [
   getCollectiveActionsByBoundary,
   getCollectiveActionDetailsByStakeholderId,
   getDashboard,
+  getFindings,
   getComponents,
   getFeatureFlags,
   userAuthenticated,

@@ -8,6 +8,7 @@ import { crimeRoutes } from "./crime/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { dataImportRoutes } from "./data-import/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { findingRoutes } from "./findings/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { groupRoutes } from "./group/routes.ts";
 import { healthCheckRoutes } from "./health-check/routes.ts";
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...healthCheckRoutes,
   ...collectiveActionRoutes,
   ...dashboardRoutes,
+  ...findingRoutes,
   ...configRoutes,
   ...authRoutes,
   ...secondFactorRoutes,

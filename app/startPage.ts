@@ -1,5 +1,6 @@
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { drawnArea } from "./dashboard/map/drawnArea.ts";
+import { startFindings } from "./dashboard/place/useFindings.ts";
 import { themeOf, themes } from "./dashboard/themes/registry.ts";
 import { parseFilters } from "./lib/filters.ts";
 import { screenOf } from "./lib/paths.ts";
@@ -20,6 +21,7 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   if (screen !== "grid" && screen !== "map") return;
   const theme = themeOf({ componentId: componentId ?? FIRST_THEME });
   theme.startFigures(place);
+  startFindings(theme.componentId, place);
   if (screen === "grid") return;
   // The page reports its own failure.
   import("./dashboard/map/MapPage.tsx").catch(() => undefined);

@@ -29,6 +29,8 @@ const addresses = [
   "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId?stakeholderId=9001",
   "/api/dashboard",
   "/api/dashboard/components",
+  "/api/findings?boundaryId=7&componentId=3",
+  "/api/findings?boundaryId=146&componentId=4",
   "/api/config/feature-flags",
 ];
 

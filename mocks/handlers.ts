@@ -14,6 +14,7 @@ import { dashboardHandlers, themeHandlers } from "./dashboard/dashboard.ts";
 import { importHandlers } from "./data-import/imports.ts";
 import { directoryHandlers } from "./directory/directory.ts";
 import { helpHandlers } from "./directory/help.ts";
+import { findingHandlers } from "./findings/findings.ts";
 import { geographyHandlers } from "./geography/geography.ts";
 import { securityHandlers } from "./group/security.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
@@ -37,6 +38,7 @@ export const handlerOf = {
   ...helpHandlers,
   ...themeHandlers,
   ...dashboardHandlers,
+  ...findingHandlers,
   ...configHandlers,
   ...authHandlers,
   ...secondFactorHandlers,

@@ -58,7 +58,7 @@ export async function findPillarOptions(trx: Knex): Promise<{ id: number; name: 
 const findPillars = (trx: Knex): Promise<Pillar[]> => trx("pillar").orderBy("pillar_id");
 
 /** Only included pillars. */
-function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<ChallengeCount[]> {
+export function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<ChallengeCount[]> {
   return trx("collective_action_count as c")
     .join("pillar as p", "p.pillar_id", "c.pillar_id")
     .where("p.is_included", true)
@@ -69,7 +69,7 @@ function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<Challeng
 }
 
 /** A demonstration first, because it must be declared; else the latest. */
-async function findSource(trx: Knex): Promise<FigureSource | null> {
+export async function findSource(trx: Knex): Promise<FigureSource | null> {
   const row: (Omit<FigureSource, "capturedOn"> & { capturedAt: Date }) | undefined = await trx("data_source")
     .where({ theme: THEME })
     .orderBy("is_demonstration", "desc")

@@ -20,6 +20,14 @@ export const isSamePeriod = (one: PeriodKey, other: PeriodKey) => periodId(one) 
 /** A smaller share cannot represent a boundary. */
 const SMALLEST_SHARE = 0.8;
 
+type Covered = Pick<Coverage, "coveredPeopleCount" | "peopleCount">;
+
+const shareOf = ({ coveredPeopleCount, peopleCount }: Covered) =>
+  coveredPeopleCount === null || !peopleCount ? null : coveredPeopleCount / peopleCount;
+
+/** For a rate. */
+export const isEnoughCovered = (covered: Covered) => (shareOf(covered) ?? 0) >= SMALLEST_SHARE;
+
 export function describeBoundary(
   { boundaryId, description, boundaryTypeId, peopleCount, precinctCount }: BoundaryModel,
   of: { crimeStats: BoundaryCrime["crimeStats"]; reported: number | null; coverage: Coverage | undefined },
@@ -27,8 +35,8 @@ export function describeBoundary(
   const total = totalOf(of.crimeStats);
   const coveredPeopleCount = of.coverage?.coveredPeopleCount ?? null;
   const allPeople = of.coverage?.peopleCount ?? null;
-  const share = coveredPeopleCount === null || !allPeople ? null : coveredPeopleCount / allPeople;
-  const isEnough = share !== null && share >= SMALLEST_SHARE;
+  const share = shareOf({ coveredPeopleCount, peopleCount: allPeople });
+  const isEnough = isEnoughCovered({ coveredPeopleCount, peopleCount: allPeople });
   return {
     boundaryId,
     boundary: description,

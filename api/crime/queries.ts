@@ -54,7 +54,7 @@ export async function findCrimeStats(trx: Knex, boundaryId: number): Promise<Cri
 
 const byBoundary = (figures: BoundaryFigure[]) => Map.groupBy(figures, ({ boundaryId }) => boundaryId);
 
-function findSources(trx: Knex): Promise<PeriodSource[]> {
+export function findSources(trx: Knex): Promise<PeriodSource[]> {
   return trx("crime_period_source as p")
     .join("data_source as s", "s.data_source_id", "p.data_source_id")
     .select("p.year", "p.quarter", "s.data_source_id", "s.description", "s.url", "s.is_demonstration")
@@ -62,7 +62,7 @@ function findSources(trx: Knex): Promise<PeriodSource[]> {
 }
 
 /** Oldest first. */
-function periodsOf(sources: readonly PeriodSource[]): PeriodKey[] {
+export function periodsOf(sources: readonly PeriodSource[]): PeriodKey[] {
   const periods = new Map(
     sources.map(({ year, quarter }) => [periodId({ year, quarter }), { year, quarter }]),
   );
@@ -70,7 +70,7 @@ function periodsOf(sources: readonly PeriodSource[]): PeriodKey[] {
 }
 
 /** Judged by the country's sums. */
-function findCapturedTypes(trx: Knex, types: readonly CrimeType[]): Promise<Figure[]> {
+export function findCapturedTypes(trx: Knex, types: readonly CrimeType[]): Promise<Figure[]> {
   return trx("crime_figure").where("boundary_id", COUNTRY).whereIn("crime_type_id", idsOf(types));
 }
 

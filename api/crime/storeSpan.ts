@@ -18,10 +18,29 @@ const LINES = `
     group by boundary_id having count(*) = (select count(*) from span)
   )`;
 
+/** People in precincts with figures of a period, and in all; by every boundary around them. */
+const PERIOD_COVERAGE = `
+  with recursive line as (
+    select boundary_id as precinct_id, boundary_id, containing_boundary_id, people_count
+    from boundary where boundary_type_id = ${BOUNDARY_TYPE.precinct}
+    union all
+    select line.precinct_id, b.boundary_id, b.containing_boundary_id, line.people_count
+    from boundary b join line on b.boundary_id = line.containing_boundary_id
+  )
+  insert into crime_period_coverage (boundary_id, year, quarter, covered_people_count, people_count)
+  select line.boundary_id, year, quarter, sum(line.people_count), whole.people_count
+  from line
+  join crime_coverage on crime_coverage.boundary_id = line.precinct_id
+  join (select boundary_id, sum(people_count) as people_count from line group by boundary_id) whole
+    on whole.boundary_id = line.boundary_id
+  group by line.boundary_id, year, quarter, whole.people_count`;
+
 /** The basis of totals and rates. Call it in every transaction that changes crime figures or boundaries. */
 export async function storeSpan(trx: Knex.Transaction): Promise<void> {
   await trx("crime_span_coverage").delete();
   await trx("crime_span_figure").delete();
+  await trx("crime_period_coverage").delete();
+  await trx.raw(PERIOD_COVERAGE);
   const published: PeriodKey[] = await trx("crime_period").select("year", "quarter");
   const periods = reportingPeriods(published);
   if (periods.length === 0) return;

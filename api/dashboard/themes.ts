@@ -1,15 +1,20 @@
 import type { Knex } from "knex";
 import { component as buildingBlock } from "../building-block/component.ts";
+import { measure as buildingBlockMeasure } from "../building-block/measure.ts";
 import { findBuildingBlockData, findBuildingBlockOptions } from "../building-block/queries.ts";
 import { component as collectiveAction } from "../collective-action/component.ts";
+import { measure as collectiveActionMeasure } from "../collective-action/measure.ts";
 import { findCollectiveActions, findPillarOptions } from "../collective-action/queries.ts";
 import { component as crime } from "../crime/component.ts";
+import { measure as crimeMeasure } from "../crime/measure.ts";
 import { findCrimeOptions, findCrimeStats } from "../crime/queries.ts";
 import { component as healthCheck } from "../health-check/component.ts";
+import { measure as healthCheckMeasure } from "../health-check/measure.ts";
 import { findHealthCheckOptions, findHealthCheckStats } from "../health-check/queries.ts";
 import type { Importer } from "../import/Importer.ts";
 import type { ImportKind } from "../import/importKinds.ts";
 import type { Dataset } from "../lib/datasets.ts";
+import type { ThemeMeasure } from "../lib/measure.ts";
 import type { Component, Dashboard } from "./contract.ts";
 
 export type Themes = Omit<Dashboard, "boundary">;
@@ -20,6 +25,8 @@ export const THEMES: {
     /** Its word in the database. */
     theme: Dataset;
     component: Omit<Component, "options" | "isDemonstration">;
+    /** Its one figure per boundary, of which findings are made. */
+    measure: ThemeMeasure;
     find: (trx: Knex, boundaryId: number, today: string) => Promise<Themes[K]>;
     findOptions: (trx: Knex) => Promise<Component["options"]>;
     importKind: ImportKind;
@@ -30,6 +37,7 @@ export const THEMES: {
   crime: {
     theme: "crime",
     component: crime,
+    measure: crimeMeasure,
     find: findCrimeStats,
     findOptions: findCrimeOptions,
     importKind: "crime",
@@ -38,6 +46,7 @@ export const THEMES: {
   buildingBlock: {
     theme: "building-block",
     component: buildingBlock,
+    measure: buildingBlockMeasure,
     find: findBuildingBlockData,
     findOptions: findBuildingBlockOptions,
     importKind: "buildingblocks",
@@ -46,6 +55,7 @@ export const THEMES: {
   healthCheck: {
     theme: "health-check",
     component: healthCheck,
+    measure: healthCheckMeasure,
     find: findHealthCheckStats,
     findOptions: findHealthCheckOptions,
     importKind: "healthchecks",
@@ -54,6 +64,7 @@ export const THEMES: {
   collectiveAction: {
     theme: "collective-action",
     component: collectiveAction,
+    measure: collectiveActionMeasure,
     find: findCollectiveActions,
     findOptions: findPillarOptions,
     importKind: "collectiveactions",

@@ -108,7 +108,7 @@ function findScoredCategories(trx: Knex): Promise<ScoredCategory[]> {
 }
 
 /** Ended quarters, oldest first. A running one would reveal single responses over time. */
-async function findPublishedQuarters(trx: Knex, today: string): Promise<PublishedQuarter[]> {
+export async function findPublishedQuarters(trx: Knex, today: string): Promise<PublishedQuarter[]> {
   const last = lastCompletedQuarter(today);
   const rows: (Quarter &
     Omit<FigureSource, "capturedOn"> & {
@@ -143,10 +143,10 @@ async function findPublishedQuarters(trx: Knex, today: string): Promise<Publishe
 }
 
 /** With results anywhere, so that all boundaries show the same. */
-const currentOf = (published: readonly PublishedQuarter[]) =>
+export const currentOf = (published: readonly PublishedQuarter[]) =>
   published.findLast(({ hasResults }) => hasResults);
 
-function findResults(
+export function findResults(
   trx: Knex,
   boundaryIds: readonly number[],
   quarters: readonly Quarter[],
@@ -161,7 +161,7 @@ function findResults(
 
 type Results = (boundaryId: number, quarter: Quarter, organisationTypeId: number) => Result | undefined;
 
-function resultsOf(rows: readonly Result[]): Results {
+export function resultsOf(rows: readonly Result[]): Results {
   const key = (boundaryId: number, quarter: Quarter, organisationTypeId: number) =>
     `${boundaryId} ${quarterNumber(quarter)} ${organisationTypeId}`;
   const byKey = new Map(rows.map((row) => [key(row.boundaryId, row, row.organisationTypeId), row]));

@@ -12,7 +12,17 @@ const chosen: Filters = {
     { optionId: 11, subOptionId: 1 },
     { optionId: 12, subOptionId: 5 },
   ],
+  compare: [],
 };
+
+test("places stay side by side until another is chosen, and one alone is no comparison", () => {
+  const compared = reduceFilters(NO_FILTERS, { type: "compare", ids: [0, 7, 8, 9, 1] });
+  expect(compared.compare).toEqual([0, 7, 8, 9]);
+  expect(reduceFilters(compared, { type: "choose component", componentId: 3 }).compare).toEqual([0, 7, 8, 9]);
+  expect(reduceFilters(compared, { type: "compare", ids: [7] }).compare).toEqual([]);
+  const elsewhere = { type: "choose boundary", boundary: { boundaryId: 7, boundaryTypeId: 1 } } as const;
+  expect(reduceFilters(compared, elsewhere).compare).toEqual([]);
+});
 
 const solPlaatje: Place = {
   boundaryId: 1163,

@@ -1,4 +1,4 @@
-import { type Filters, NO_FILTERS, type SubOption } from "./filters.ts";
+import { type Filters, MOST_COMPARED, NO_FILTERS, type SubOption } from "./filters.ts";
 
 /** National chooses a province, District a district, Local a municipality. */
 export type Level = "national" | "district" | "local";
@@ -23,6 +23,8 @@ export type FilterAction =
   | { type: "toggle sub-option"; subOption: SubOption }
   | { type: "choose boundary"; boundary: Pick<Place, "boundaryId" | "boundaryTypeId"> }
   | { type: "clear level"; level: Level; geography: Geography }
+  /** Fewer than two are no comparison. */
+  | { type: "compare"; ids: readonly number[] }
   | { type: "clear all" }
   | { type: "enter directory" };
 
@@ -47,10 +49,12 @@ export function reduceFilters(filters: Filters, action: FilterAction): Filters {
       return chooseBoundary(filters, action.boundary);
     case "clear level":
       return clearLevel(filters, action);
+    case "compare":
+      return { ...filters, compare: action.ids.length < 2 ? [] : action.ids.slice(0, MOST_COMPARED) };
     case "clear all":
       return NO_FILTERS;
     case "enter directory":
-      return { ...withoutOptions(filters), componentId: null };
+      return { ...withoutOptions(filters), componentId: null, compare: [] };
   }
 }
 
@@ -125,6 +129,7 @@ function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "
     ...filters,
     boundaryId: isCountry ? null : boundary.boundaryId,
     boundaryTypeId: isCountry ? null : boundary.boundaryTypeId,
+    compare: [],
   };
 }
 
@@ -133,6 +138,6 @@ function clearLevel(filters: Filters, { level, geography }: { level: Level; geog
   const parent = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
   const boundaryId = parent === undefined ? null : geography[parent];
   if (parent === undefined || boundaryId === null)
-    return { ...filters, boundaryId: null, boundaryTypeId: null };
-  return { ...filters, boundaryId, boundaryTypeId: typeOf[parent] };
+    return { ...filters, boundaryId: null, boundaryTypeId: null, compare: [] };
+  return { ...filters, boundaryId, boundaryTypeId: typeOf[parent], compare: [] };
 }

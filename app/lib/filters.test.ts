@@ -13,8 +13,10 @@ const anyFilters: fc.Arbitrary<Filters> = fc
       maxLength: 4,
       selector: ({ optionId }) => optionId,
     }),
+    compare: fc.uniqueArray(fc.nat(2_147_483_647), { maxLength: 4 }),
   })
-  .map(({ boundaryId, boundaryTypeId, componentId, options }) => ({
+  .map(({ boundaryId, boundaryTypeId, componentId, options, compare }) => ({
+    compare,
     boundaryId,
     boundaryTypeId: boundaryId === null ? null : boundaryTypeId,
     componentId,
@@ -51,6 +53,7 @@ test("any text at all is read without failing, and what was understood stays sta
         componentId: "3",
         componentOptions: options,
         componentSubOptions: subOptions,
+        compare: options,
       });
       const understood = parseFilters(search);
       expect(parseFilters(serialiseFilters(understood))).toEqual(understood);
@@ -68,9 +71,10 @@ test("the query string is the readable one of the interface", () => {
       { optionId: 11, subOptionId: 1 },
       { optionId: 12, subOptionId: 2 },
     ],
+    compare: [7, 0],
   };
   expect(serialiseFilters(filters)).toBe(
-    "?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=11,12&componentSubOptions=11-1,12-2",
+    "?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=11,12&componentSubOptions=11-1,12-2&compare=7,0",
   );
   expect(serialiseFilters(NO_FILTERS)).toBe("");
 });

@@ -9,6 +9,8 @@ export type Filters = {
   componentId: number | null;
   componentOptions: readonly number[];
   componentSubOptions: readonly SubOption[];
+  /** All boundaries side by side on the chart, at most four; 0 is the country. */
+  compare: readonly number[];
 };
 
 /** Empty means all. */
@@ -20,8 +22,10 @@ export const NO_FILTERS: Filters = {
   componentId: null,
   componentOptions: [],
   componentSubOptions: [],
+  compare: [],
 };
 
+export const MOST_COMPARED = 4;
 const LARGEST_ID = 2_147_483_647;
 
 /** Invalid parts are dropped, so that a broken link opens a page. */
@@ -37,6 +41,7 @@ export function parseFilters(search: string | URLSearchParams): Filters {
     componentId,
     componentOptions,
     componentSubOptions: parseSubOptions(listOf(query, "componentSubOptions"), componentOptions),
+    compare: unique(listOf(query, "compare").map((id) => parseId(id, 0))).slice(0, MOST_COMPARED),
   };
 }
 
@@ -49,6 +54,7 @@ export function serialiseFilters(filters: Filters): string {
     ["componentId", filters.componentId],
     ["componentOptions", filters.componentOptions.join(",")],
     ["componentSubOptions", pairs.join(",")],
+    ["compare", filters.compare.join(",")],
   ] as const;
   const chosen = parts.filter(([, value]) => value !== null && value !== "");
   // Readable: commas and hyphens need no encoding.

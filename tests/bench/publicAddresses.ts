@@ -47,6 +47,10 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   ],
   "/api/dashboard": ["/api/dashboard", `/api/dashboard?boundaryId=${PROVINCE}`],
   "/api/dashboard/components": ["/api/dashboard/components"],
+  "/api/findings": [
+    "/api/findings?componentId=3",
+    ...[1, 2, 3, 4].map((theme) => `/api/findings?boundaryId=${PROVINCE}&componentId=${theme}`),
+  ],
   "/api/auth/getUserJobRoles": ["/api/auth/getUserJobRoles"],
   "/api/auth/getUserTitles": ["/api/auth/getUserTitles"],
   "/api/auth/getOrganisationTypes": ["/api/auth/getOrganisationTypes"],

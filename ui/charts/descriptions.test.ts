@@ -24,7 +24,7 @@ const bars = (...pairs: [Reading, Reading][]) =>
 
 test.each([
   [pie(500, 1500), "Reports by type: Type 2 is the largest of 2 parts, 75.00% of 2,000 reports."],
-  [pie(7), "Reports by type: all 7 reports are Type 1."],
+  [pie(7), "Reports by type: All 7 reports are Type 1."],
   [pie(1), "Reports by type: 1 report is Type 1."],
   [pie(0, 0), "Reports by type: 0 reports."],
   [pie("no-data"), "Reports by type: no data available."],

@@ -21,6 +21,8 @@ export interface TableModel {
   caption: string;
   columns: readonly Column[];
   rows: readonly Row[];
+  /** The whole that the rows are part of: on screen over the rows, however these are sorted; never in a file. */
+  pinned?: readonly Row[];
 }
 
 /** What a table is about; part of every row of a file, in case rows are copied elsewhere. */

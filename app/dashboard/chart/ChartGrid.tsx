@@ -25,6 +25,9 @@ export const ChartGrid = styled.div`
   h2, h3 { font-size: ${font.size.body}; }
 `;
 
+/** A panel over the whole width. */
+export const Wide = styled.div`grid-column: 1 / -1;`;
+
 export function ChartGridSkeleton({ count }: { count: number }) {
   return (
     <ChartGrid>

@@ -65,7 +65,7 @@ export const Failed = meta.story({
     msw.use(answer(getCollectiveActionsByBoundary, ({ query }) => collectiveActionsOf(query.boundaryId)));
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(
-      await canvas.findByRole("heading", { name: "100-Day Challenges | Per pillar" }),
+      await canvas.findByRole("heading", { name: /100-Day Challenges \| Per pillar$/ }),
     ).toBeVisible();
   },
 });

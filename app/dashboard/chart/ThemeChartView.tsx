@@ -1,5 +1,8 @@
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { to } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
@@ -9,15 +12,19 @@ import { useTitle } from "../../lib/useTitle.ts";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
+import { CompareChoice } from "../place/CompareChoice.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
+import { TrendPanel } from "../place/TrendPanel.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { isWhole } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { ChartTheme } from "../themes/Theme.ts";
 import { AboutTheme } from "./AboutTheme.tsx";
 import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
-import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
+import { ChartGrid, ChartGridSkeleton, Wide } from "./ChartGrid.tsx";
+import { ComparePanel } from "./ComparePanel.tsx";
 
 export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
   const { filters } = useFilters();
@@ -45,6 +52,9 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
         <h1>{heading}</h1>
         {component && <AboutTheme component={component} />}
         {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
+        <Choice>
+          <CompareChoice />
+        </Choice>
         <Announcement text={announced(heading, names, figures)} />
       </ChartHead>
       <Resource
@@ -56,6 +66,20 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
       >
         {(answer) => (
           <ChartGrid>
+            {filters.compare.length > 1 && (
+              <Wide data-panel>
+                <ComparePanel theme={theme} source={answer.source} />
+              </Wide>
+            )}
+            {isWhole(filters) && (
+              <Wide data-panel>
+                <TrendPanel
+                  theme={theme}
+                  boundaryId={answer.boundaryLevel.boundaryId}
+                  source={answer.source}
+                />
+              </Wide>
+            )}
             <theme.Charts answer={answer} chosen={filters} headingLevel={2} />
           </ChartGrid>
         )}
@@ -64,3 +88,9 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
     </ChartColumn>
   );
 }
+
+const Choice = styled.div`
+  max-width: 22rem;
+  margin-block-start: ${space(1)};
+  ${media.print} { display: none; }
+`;

@@ -72,7 +72,9 @@ export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show as table" }));
     await expect(
-      await canvas.findByRole("columnheader", { name: /^Share of all reports in South Africa/ }),
+      await canvas.findByRole("columnheader", {
+        name: /^Share of all sexual offences reported to the police in South Africa/,
+      }),
     ).toBeVisible();
   },
 });

@@ -1,3 +1,4 @@
+import type { Findings } from "@gbvf/api/findings/contract.ts";
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
@@ -22,6 +23,7 @@ import { isDrillable } from "../place/drill.ts";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { isWhole, useFindings } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { GridDrawing } from "../themes/GridPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
@@ -31,7 +33,11 @@ import { gridTable } from "./gridTable.ts";
 /** With the same values as a table and a file. */
 export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
   const { filters } = useFilters();
-  const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
+  const boundaryId = filters.boundaryId ?? COUNTRY;
+  const figures = theme.useFigures(boundaryId);
+  const findings = useFindings(theme.componentId, boundaryId);
+  // The heading must come with the rows, or it would push them down.
+  const areFindingsKnown = findings.data !== undefined || findings.error !== undefined;
   const place = usePlace(filters.boundaryId);
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const trail = useTrail(filters.boundaryId);
@@ -57,6 +63,8 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
       </header>
       <Resource
         {...figures}
+        data={areFindingsKnown ? figures.data : undefined}
+        isLoading={figures.isLoading || findings.isLoading}
         onRetry={figures.retry}
         skeleton={<BoundaryGridSkeleton />}
         errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
@@ -74,9 +82,13 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
             key={serialiseFilters(filters)}
             drawing={theme.drawGrid(answer, filters)}
             theme={theme}
+            findings={isWhole(filters) ? findings.data : undefined}
             place={answer.boundaryLevel.boundary}
             names={names}
             hrefOf={hrefOf}
+            compareHref={(id) =>
+              to("chart", reduceFilters(filters, { type: "compare", ids: [boundaryId, id] }))
+            }
           />
         )}
       </Resource>
@@ -87,13 +99,16 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
 
 interface AreasProps {
   drawing: GridDrawing;
+  /** Undefined without them. */
+  findings: Findings | undefined;
   theme: { name: string; colors: GridTheme<PlaceAnswer>["colors"] };
   place: string;
   names: readonly string[];
   hrefOf: (boundary: { boundaryId: number; boundaryTypeId: number }) => string;
+  compareHref: (boundaryId: number) => string;
 }
 
-function Areas({ drawing, theme, place, names, hrefOf }: AreasProps) {
+function Areas({ drawing, findings, theme, place, names, hrefOf, compareHref }: AreasProps) {
   const { areas, measure, span, source } = drawing;
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
   const word = boundaryWord(boundaryTypeId);
@@ -102,11 +117,13 @@ function Areas({ drawing, theme, place, names, hrefOf }: AreasProps) {
   const hrefById = new Map(
     areas.map((area) => [area.boundaryId, isDrillable(area.boundaryTypeId) ? hrefOf(area) : undefined]),
   );
+  const lineById = new Map(findings?.areas.map((line) => [line.boundaryId, line]));
   return (
     <Figure
       kind="chart"
       headingLevel={2}
       title={measure}
+      finding={findings?.sentences.areas}
       subtitle={`By ${word}. ${where}`}
       table={gridTable(drawing, boundaryTypeId, `${theme.name} by ${word}, ${where}`)}
       origin={{ ...drawing, place, period: span ?? undefined }}
@@ -117,13 +134,18 @@ function Areas({ drawing, theme, place, names, hrefOf }: AreasProps) {
       <BoundaryGrid
         label={`${theme.name} by ${word}`}
         theme={theme.colors}
+        place={place}
+        measure={findings?.measure}
         rows={areas.map(({ boundaryId, boundary, distribution, basis, parts }) => ({
           id: boundaryId,
           name: boundary,
           href: hrefById.get(boundaryId),
+          compareHref: compareHref(boundaryId),
           distribution,
           basis,
           parts,
+          figure: lineById.get(boundaryId)?.figure,
+          values: lineById.get(boundaryId)?.values,
         }))}
       />
     </Figure>
@@ -133,13 +155,13 @@ function Areas({ drawing, theme, place, names, hrefOf }: AreasProps) {
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  gap: ${space(1)};
   align-content: start;
   width: min(72rem, 100%);
   margin-inline: auto;
-  padding: ${space(3)} ${space(2)} ${space(6)};
+  padding: ${space(2)} ${space(2)} ${space(6)};
 
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
-  ${media.wide} { padding: ${space(4)} ${space(4)} ${space(6)}; }
+  ${media.wide} { padding: ${space(2)} ${space(4)} ${space(6)}; }
   ${media.print} { padding: 0; }
 `;

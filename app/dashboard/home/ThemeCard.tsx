@@ -3,16 +3,22 @@ import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
+import { lazy, Suspense } from "react";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
+import { useIsSettled } from "../../lib/useIsSettled.ts";
 import { themeOf } from "../themes/registry.ts";
 import { ThemeHeadline } from "./ThemeHeadline.tsx";
+
+const CardTrend = lazy(async () => ({ default: (await import("./CardTrend.tsx")).CardTrend }));
 
 export function ThemeCard({ component }: { component: Component }) {
   const { filters, screen } = useFilters();
   const { componentId, name, description } = component;
   const chosen = reduceFilters(filters, { type: "choose component", componentId });
+  const boundaryId = filters.boundaryId ?? COUNTRY;
+  const isSettled = useIsSettled();
   const { colors, useFigures, headlineOf } = themeOf(component);
   return (
     <CategoryCard
@@ -20,7 +26,19 @@ export function ThemeCard({ component }: { component: Component }) {
       description={description}
       theme={colors}
       state={stateOf(componentId, filters.componentId)}
-      headline={<ThemeHeadline answer={useFigures(filters.boundaryId ?? COUNTRY)} headlineOf={headlineOf} />}
+      headline={
+        <ThemeHeadline
+          answer={useFigures(boundaryId)}
+          headlineOf={headlineOf}
+          trend={
+            isSettled && (
+              <Suspense>
+                <CardTrend componentId={componentId} boundaryId={boundaryId} colors={colors} />
+              </Suspense>
+            )
+          }
+        />
+      }
       actions={
         <>
           <Link href={to("map", chosen)} variant="primary">

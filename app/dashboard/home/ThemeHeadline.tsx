@@ -4,6 +4,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { ApiState } from "../../lib/useApi.ts";
 import type { HeadlineModel } from "../themes/Theme.ts";
@@ -11,26 +12,36 @@ import type { HeadlineModel } from "../themes/Theme.ts";
 export interface ThemeHeadlineProps<Answer> {
   answer: ApiState<Answer>;
   headlineOf: (answer: Answer) => HeadlineModel;
+  /** Beside the source, once it has come. */
+  trend: ReactNode;
 }
 
 /** With unit, place, period and source. */
-export function ThemeHeadline<Answer>({ answer, headlineOf }: ThemeHeadlineProps<Answer>) {
+export function ThemeHeadline<Answer>({ answer, headlineOf, trend }: ThemeHeadlineProps<Answer>) {
   return (
     <Resource
       {...answer}
       onRetry={answer.retry}
       skeleton={
         <Root>
-          <Skeleton height="5.5rem" />
+          <Skeleton height="7.75rem" />
         </Root>
       }
     >
-      {(arrived) => <Headline {...headlineOf(arrived)} />}
+      {(arrived) => <Headline {...headlineOf(arrived)} trend={trend} />}
     </Resource>
   );
 }
 
-function Headline({ reading, format, words, place, period, source }: HeadlineModel) {
+function Headline({
+  reading,
+  format,
+  words,
+  place,
+  period,
+  source,
+  trend,
+}: HeadlineModel & { trend: ReactNode }) {
   const isNothing = reading === "no-data";
   return (
     <Root>
@@ -42,6 +53,7 @@ function Headline({ reading, format, words, place, period, source }: HeadlineMod
         <br />
         {[place, period].filter(Boolean).join(", ")}
       </Words>
+      <Trend>{trend}</Trend>
       {source && (
         <Source>
           {source.description}. Updated {formatDate(source.capturedOn)}
@@ -56,10 +68,10 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: ${space(0.5)} ${space(2)};
-  min-height: 7rem;
+  min-height: 9.25rem;
   align-content: start;
 
-  ${media.narrow} { min-height: 10.5rem; }
+  ${media.narrow} { min-height: 12.75rem; }
   ${media.print} { min-height: 0; }
 `;
 
@@ -75,6 +87,16 @@ const Words = styled.p`
   line-height: 1.3;
 
   ${media.narrow} { flex-basis: 100%; }
+`;
+
+/** Kept free, so that nothing moves when it comes. */
+const Trend = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(1.5)};
+  min-height: 2rem;
 `;
 
 const Source = styled.small`

@@ -1,4 +1,5 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
+import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary, getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
@@ -56,7 +57,9 @@ export const Municipality = meta.story({
     ).toBeInTheDocument();
     await expect(canvas.getByRole("img", { name: "Roodepan, No data" })).toBeInTheDocument();
     await expect(
-      canvas.getByRole("heading", { name: "Number of reports, by police precinct in Sol Plaatje" }),
+      canvas.getByRole("heading", {
+        name: /Sexual offences reported to the police, by police precinct in Sol Plaatje$/,
+      }),
     ).toBeVisible();
   },
 });
@@ -100,7 +103,7 @@ export const DrillDownByKeyboard = meta.story({
     await expect(storyUrl()).toContain("boundaryId=7");
     await waitFor(() => expect(announced(canvas)).toContain("Crime in Northern Cape"));
     await expect(
-      canvas.getByRole("heading", { level: 2, name: /^Reports .* in Northern Cape$/ }),
+      canvas.getByRole("heading", { level: 2, name: /Sexual offences .* in Northern Cape$/ }),
     ).toBeVisible();
     await waitFor(() =>
       expect(district.closest("svg")).toContainElement(document.activeElement as HTMLElement),
@@ -137,16 +140,18 @@ export const DrillDownByDropdown = meta.story({
 export const AsTable = meta.story({
   parameters: at(146, 2),
   play: async ({ canvas, userEvent }) => {
-    const map = within(await canvas.findByRole("figure", { name: /^Reports per 100,000 people/ }));
+    const map = within(
+      await canvas.findByRole("figure", { name: /^Sexual offences reported to the police/ }),
+    );
     await userEvent.click(map.getByRole("button", { name: "Show as table" }));
     const table = await canvas.findByRole("table", { name: /^Crime by municipality, Frances Baard/ });
     const names = () =>
       within(table)
         .getAllByRole("rowheader")
         .map(({ textContent }) => textContent);
-    await expect(names()).toEqual(["Sol Plaatje", "Dikgatlong", "Phokwane", "Magareng"]);
+    await expect(names()).toEqual(["Frances Baard", "Sol Plaatje", "Dikgatlong", "Phokwane", "Magareng"]);
     await userEvent.click(within(table).getByRole("button", { name: "Municipality" }));
-    await expect(names()).toEqual(["Dikgatlong", "Magareng", "Phokwane", "Sol Plaatje"]);
+    await expect(names()).toEqual(["Frances Baard", "Dikgatlong", "Magareng", "Phokwane", "Sol Plaatje"]);
   },
 });
 
@@ -198,7 +203,11 @@ export const Failed = meta.story({
 export const FailedUnknownPlace = meta.story({
   parameters: at(4242, 1),
   beforeEach: ({ msw }) =>
-    msw.use(failing(getCrimeStats, 404), failing(getBoundaryGeojson, 404), failing(getBoundary, 404)),
+    msw.use(
+      ...[getCrimeStats, getFindings, getBoundaryGeojson, getBoundary].map((endpoint) =>
+        failing(endpoint, 404),
+      ),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such place.");
     await expect(canvas.getByRole("link", { name: "Show South Africa" })).toHaveAttribute(

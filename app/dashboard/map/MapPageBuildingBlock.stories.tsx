@@ -225,7 +225,7 @@ export const AsTable = meta.story({
       within(table)
         .getAllByRole("rowheader")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Sol Plaatje", "Dikgatlong", "Magareng", "Phokwane"]);
+    ).toEqual(["Frances Baard", "Sol Plaatje", "Dikgatlong", "Magareng", "Phokwane"]);
   },
 });
 

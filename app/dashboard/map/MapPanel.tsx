@@ -3,13 +3,20 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
+import { lazy } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { ApiState } from "../../lib/useApi.ts";
+import { CompareLinks } from "../place/CompareLinks.tsx";
 import { isDrillable } from "../place/drill.ts";
 import { optionNames } from "../place/optionNames.ts";
+import { isWhole } from "../place/useFindings.ts";
+import { LazyOnScroll } from "../themes/LazyOnScroll.tsx";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
+
+const TrendPanel = lazy(async () => ({ default: (await import("../place/TrendPanel.tsx")).TrendPanel }));
 
 export interface MapPanelProps<Answer extends PlaceAnswer> {
   theme: MapTheme<Answer>;
@@ -22,7 +29,7 @@ export interface MapPanelProps<Answer extends PlaceAnswer> {
 }
 
 export function MapPanel<Answer extends PlaceAnswer>({
-  theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog },
+  theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog, componentId, colors },
   figures,
   component,
   chosen,
@@ -57,6 +64,16 @@ export function MapPanel<Answer extends PlaceAnswer>({
         {(answer) => (
           <Stack>
             <Details answer={answer} chosen={chosen} />
+            {isWhole(chosen) && (
+              <LazyOnScroll outline={<FigureTrendSkeleton />}>
+                <TrendPanel
+                  theme={{ componentId, colors }}
+                  boundaryId={answer.boundaryLevel.boundaryId}
+                  source={answer.source}
+                />
+              </LazyOnScroll>
+            )}
+            <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />
             {placeDialog && (
               <p>
                 <Button

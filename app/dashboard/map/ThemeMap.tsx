@@ -1,10 +1,13 @@
+import type { Findings } from "@gbvf/api/findings/contract.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
-import { type Reading, type ReadingState, readOut, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { isFigure, type Reading, type ReadingState, readOut, stateOf } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
 import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
 import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
 import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
+import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { Suspense, useMemo } from "react";
@@ -12,6 +15,7 @@ import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/drill.ts";
+import { isWhole } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
@@ -40,6 +44,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   lines,
   answer,
   focusId,
+  findings,
   chosen,
   names,
   tilesUrl,
@@ -70,6 +75,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
   const where = [place, drawing.span, only].filter(Boolean).join(", ");
   const states = statesOf(features, drawing.values);
+  const marks = marksOf(features, drawing, isWhole(chosen) ? findings : undefined);
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
   const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
   const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
@@ -82,6 +88,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       insetRight={insetRight}
       headingLevel={2}
       title={title}
+      finding={isWhole(chosen) ? findings?.sentences[isLocal ? "place" : "areas"] : null}
       place={place}
       // Pins leave no room.
       subtitle={
@@ -89,13 +96,17 @@ export function ThemeMap<Answer extends PlaceAnswer>({
           ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
           : where
       }
-      table={{ ...table, rows: table.rows.filter((row) => features.some(({ id }) => id === row.id)) }}
+      table={{
+        ...table,
+        rows: table.rows.filter((row) => features.some(({ id }) => id === row.id)),
+        pinned: isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId),
+      }}
       origin={{ ...drawing, place: place ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={leadsDown ? (id) => hrefOf({ boundaryId: Number(id), boundaryTypeId }) : undefined}
       footer={
         <Foot>
-          {drawing.legend(states, isLocal)}
+          {drawing.legend(states, isLocal, isLocal ? undefined : marks)}
           {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
         </Foot>
       }
@@ -145,6 +156,35 @@ function useDrawing<Answer extends PlaceAnswer>(
 function statesOf(features: readonly { id: number }[], values: ReadonlyMap<number, Reading>): ReadingState[] {
   const states = features.map(({ id }) => stateOf(values.get(id) ?? "no-data"));
   return [...new Set(states)].filter((state) => state !== null);
+}
+
+/** The place around the areas, as a row of their table. */
+const wholeRow = <Answer extends PlaceAnswer>(
+  { draw }: MapTheme<Answer>,
+  answer: Answer,
+  chosen: ChosenOptions,
+  boundaryTypeId: number,
+) =>
+  draw({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, chosen, boundaryTypeId).table("", "")
+    .rows;
+
+/** The country's figure only where it is in the measure of the areas. */
+function marksOf(
+  features: readonly { id: number }[],
+  { values, format }: MapDrawing,
+  findings: Findings | undefined,
+): LegendMarks {
+  const country = [findings?.place, ...(findings?.around ?? [])].find((line) => line?.boundaryId === COUNTRY);
+  const isSameMeasure =
+    findings?.measure.kind !== "count" && findings?.areas[0]?.boundaryTypeId !== BOUNDARY_TYPE.precinct;
+  return {
+    areas: features.map(({ id }) => values.get(id) ?? "no-data").filter(isFigure),
+    ...(country &&
+      isFigure(country.figure) &&
+      isSameMeasure && {
+        country: { name: country.boundary, value: country.figure, text: format(country.figure) },
+      }),
+  };
 }
 
 const Foot = styled.div`

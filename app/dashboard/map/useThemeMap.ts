@@ -1,9 +1,11 @@
+import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { useRef } from "react";
 import { type ApiState, useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
+import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { drawnArea } from "./drawnArea.ts";
@@ -12,6 +14,8 @@ export type Drawn<Answer> = {
   lines: BoundaryFeatureCollection;
   answer: Answer;
   focusId: number | null;
+  /** Of what is drawn; undefined without one. */
+  findings: Findings | undefined;
 };
 
 export type ThemeMapState<Answer> = {
@@ -23,9 +27,10 @@ export type ThemeMapState<Answer> = {
 };
 
 export function useThemeMap<Answer extends PlaceAnswer>({
+  componentId,
   useFigures,
   hasPrecincts,
-}: Pick<Theme<Answer>, "useFigures" | "hasPrecincts">): ThemeMapState<Answer> {
+}: Pick<Theme<Answer>, "componentId" | "useFigures" | "hasPrecincts">): ThemeMapState<Answer> {
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const place = usePlace(filters.boundaryId);
@@ -37,16 +42,19 @@ export function useThemeMap<Answer extends PlaceAnswer>({
     "GET /api/geography/boundary/geojson/:boundaryId",
     drawnId === null ? null : { params: { boundaryId: drawnId } },
   );
+  const findings = useFindings(componentId, focusId ?? drawnId);
+  // The heading must come with the map, or it would push it down. Without findings the measure is the heading.
+  const isFindingKnown = findings.data !== undefined || findings.error !== undefined;
   const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
   // The breadcrumb must come first, or it would push the map down.
   const isPlaceKnown = filters.boundaryId === null || place.data !== undefined;
   const map = {
     data:
-      isPlaceKnown && lines.data && drawnFigures.data
-        ? { lines: lines.data, answer: drawnFigures.data, focusId }
+      isPlaceKnown && isFindingKnown && lines.data && drawnFigures.data
+        ? { lines: lines.data, answer: drawnFigures.data, focusId, findings: findings.data }
         : undefined,
     error: parts.find(({ error }) => error !== undefined)?.error,
-    isLoading: parts.some(({ isLoading }) => isLoading),
+    isLoading: [...parts, findings].some(({ isLoading }) => isLoading),
     retry: () => {
       for (const part of parts) if (part.error !== undefined) part.retry();
     },

@@ -1,13 +1,14 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import type { Reading, ReadingState } from "@gbvf/ui/charts/reading.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
+import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 /** Functions and readings stay the same while answer and choice do. */
 export interface MapDrawing {
-  /** "Reports per 100,000 people" */
+  /** "Sexual offences reported to the police, per 100,000 people" */
   measure: string;
   /** "Jul 2025 – Jun 2026"; undefined if nothing was captured. */
   span: string | undefined;
@@ -20,7 +21,7 @@ export interface MapDrawing {
   /** With unit and step of the scale. */
   describe: (figure: number, boundaryId: number) => string;
   /** `isLocal` adds markers. */
-  legend: (states: readonly ReadingState[], isLocal: boolean) => ReactNode;
+  legend: (states: readonly ReadingState[], isLocal: boolean, marks: LegendMarks | undefined) => ReactNode;
   /** The first column, "area", names the areas. */
   table: (areaWord: string, caption: string) => TableModel;
   /** Initial sort, descending. */

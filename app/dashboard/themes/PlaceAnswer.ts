@@ -1,1 +1,7 @@
-export type PlaceAnswer = { boundaryLevel: { boundaryId: number; boundary: string; boundaryTypeId: number } };
+import type { FigureSource } from "@gbvf/api/source/contract.ts";
+
+export type PlaceAnswer = {
+  /** Null if nothing was captured. */
+  source: FigureSource | null;
+  boundaryLevel: { boundaryId: number; boundary: string; boundaryTypeId: number };
+};

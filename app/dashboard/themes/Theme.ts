@@ -11,7 +11,7 @@ import type { PlaceAnswer } from "./PlaceAnswer.ts";
 export interface HeadlineModel {
   reading: Reading;
   format: (figure: number) => string;
-  /** "reports per 100,000 people", or why there is no figure. */
+  /** "sexual offences reported to the police per 100,000 people", or why there is no figure. */
   words: string;
   place: string;
   /** Undefined if nothing was captured. */

@@ -19,20 +19,21 @@ function sortValue({ id, kind }: Column, { cells }: Row) {
 
 /** The values of a chart or map in a table that sorts by every column. */
 export function DataTable({
-  table: { caption, columns, rows },
+  table: { caption, columns, rows, pinned },
   initialSort,
   maxHeight,
   rowHref,
 }: DataTableProps) {
   const drawCell = (column: Column, row: Row) => {
     const text = cellText(column, row);
-    const href = column === columns[0] ? rowHref?.(row.id) : undefined;
+    const href = column === columns[0] && !pinned?.includes(row) ? rowHref?.(row.id) : undefined;
     return href ? <Link href={href}>{text}</Link> : text;
   };
   return (
     <Table
       caption={caption}
       rows={rows}
+      pinned={pinned}
       rowId={({ id }) => id}
       initialSort={initialSort}
       maxHeight={maxHeight}

@@ -4,14 +4,17 @@ import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media } from "../../tokens/media.ts";
-import { color, font, space } from "../../tokens/tokens.ts";
+import { color, font, size, space } from "../../tokens/tokens.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import { downloadCsv } from "../downloadCsv.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 
 export interface FigureProps {
+  /** What is measured. Under a finding, it is the subtitle. */
   title: string;
+  /** What the values show, in a sentence without a full stop: the heading, and read aloud as the figure's name. */
+  finding?: string | null | undefined;
   /** Level in the page's outline. */
   headingLevel?: 2 | 3 | 4;
   /** Place name for people who move from heading to heading; the subtitle shows it on screen. */
@@ -40,6 +43,7 @@ export interface FigureProps {
 /** The frame of every chart and map: title, drawing or table, source, and the values as a file. */
 export function Figure({
   title,
+  finding,
   place,
   headingLevel = 3,
   subtitle,
@@ -58,18 +62,27 @@ export function Figure({
   const isOnPaper = useIsPrinting() && kind === "map";
   const isTable = isChosen || isOnPaper;
   const titleId = useId();
+  const findingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
     <Root
-      aria-labelledby={titleId}
+      aria-labelledby={finding ? `${titleId} ${findingId}` : titleId}
       data-filling={isFilling || undefined}
       style={{ "--inset-right": `${insetRight}px` } as CSSProperties}
     >
       <Head>
         <div>
-          <Heading id={titleId}>
-            {title}
-            {place && <VisuallyHidden> in {place}</VisuallyHidden>}
+          <Heading>
+            {finding && (
+              <Finding id={findingId}>
+                {finding}
+                <VisuallyHidden>. </VisuallyHidden>
+              </Finding>
+            )}
+            <Measure id={titleId} data-measure={finding ? true : undefined}>
+              {title}
+              {place && <VisuallyHidden> in {place}</VisuallyHidden>}
+            </Measure>
           </Heading>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
@@ -142,6 +155,23 @@ const Head = styled.div`
     align-items: center;
     padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
     ${media.print} { padding-inline: 0; }
+  }
+`;
+
+const Finding = styled.span`
+  display: block;
+  max-width: ${size.measure};
+  text-wrap: pretty;
+`;
+
+const Measure = styled.span`
+  &[data-measure] {
+    display: block;
+    margin-block-start: ${space(0.25)};
+    color: ${color.ink};
+    font-size: ${font.size.small};
+    font-weight: ${font.weight.regular};
+    letter-spacing: 0;
   }
 `;
 

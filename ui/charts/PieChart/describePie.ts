@@ -1,22 +1,38 @@
 import { formatPercent, inUnits, type Writing } from "../format.ts";
+import { isFigure } from "../reading.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
-/** "Crime by type: Rape is the largest of 4 parts, 78.21% of 1,671 reports." */
-export function describePie(
-  label: string,
+/** A difference that rests on fewer may be chance. */
+const FEWEST_CASES = 20;
+
+/** "Rape is the largest of 4 parts, 78.21% of 1,671 reports"; null without a figure. */
+export function pieFinding(
   slices: readonly Slice[],
   { areShares = false, ...writing }: Writing & { areShares?: boolean },
-): string {
+): string | null {
   const total = totalOf(slices);
-  if (total === null) return `${label}: no data available.`;
+  if (total === null) return null;
   const [largest, ...others] = layoutPie(slices, 1);
-  if (!largest) return `${label}: ${inUnits(total, writing)}.`;
-  if (others.length === 0 && areShares) return `${label}: ${largest.slice.label}, ${formatPercent(1)}.`;
+  if (!largest) return inUnits(total, writing);
+  if (others.length === 0 && areShares) return `${largest.slice.label}, ${formatPercent(1)}`;
   if (others.length === 0) {
     const whole = inUnits(total, writing);
-    return `${label}: ${total === 1 ? `${whole} is` : `all ${whole} are`} ${largest.slice.label}.`;
+    return `${total === 1 ? `${whole} is` : `All ${whole} are`} ${largest.slice.label}`;
   }
-  const parts = `largest of ${others.length + 1} parts`;
-  const share = `${label}: ${largest.slice.label} is the ${parts}, ${formatPercent(largest.share)}`;
-  return areShares ? `${share}.` : `${share} of ${inUnits(total, writing)}.`;
+  const tied = others.filter(({ value }) => value === largest.value);
+  const hidden = slices.some(({ value }) => !isFigure(value)) ? " with figures" : "";
+  const parts = `of ${others.length + 1} parts${hidden}`;
+  if (tied.length > 0)
+    return `${tied.length + 1} ${parts} are the largest, ${formatPercent(largest.share)} each`;
+  const share = `${largest.slice.label} is the largest ${parts}, ${formatPercent(largest.share)}`;
+  if (areShares) return share;
+  const note = total < FEWEST_CASES ? "; fewer than 20, so the difference may be chance" : "";
+  return `${share} of ${inUnits(total, writing)}${note}`;
 }
+
+/** "Crime by type: Rape is the largest of 4 parts, 78.21% of 1,671 reports." */
+export const describePie = (
+  label: string,
+  slices: readonly Slice[],
+  writing: Writing & { areShares?: boolean },
+): string => `${label}: ${pieFinding(slices, writing) ?? "no data available"}.`;

@@ -4,6 +4,8 @@ import { type ReadingState, stateWords } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
+import { MarksOfLegend, wordsOfMarks } from "./LegendMarks.tsx";
+import type { LegendMarks } from "./marks.ts";
 
 export interface LegendProps {
   /** What the colours measure, with its unit: "Reports per 100,000 people". */
@@ -17,6 +19,8 @@ export interface LegendProps {
   states?: readonly ReadingState[];
   /** Replaces the general words for a state: "None reported" for zero. */
   words?: Partial<Record<ReadingState, string>>;
+  /** The figures on the map, in the unit of the scale. */
+  marks?: LegendMarks | undefined;
 }
 
 /** "below 50", "50–90", "90+" */
@@ -28,7 +32,15 @@ function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
 const noStates: readonly ReadingState[] = [];
 
 /** The colours and patterns of a map or table, with their meaning. */
-export function Legend({ title, scale, hasBounds = false, note, states = noStates, words }: LegendProps) {
+export function Legend({
+  title,
+  scale,
+  hasBounds = false,
+  note,
+  states = noStates,
+  words,
+  marks,
+}: LegendProps) {
   const id = `legend-${useId().replaceAll(/\W/g, "")}`;
   const titleId = `${id}-title`;
   const zeroStep = scale.find(({ isZero }) => isZero);
@@ -37,6 +49,7 @@ export function Legend({ title, scale, hasBounds = false, note, states = noState
     <Root>
       <StatePatterns prefix={id} zeroColor={(zeroStep ?? scale[0])?.color ?? "white"} />
       <Title id={titleId}>{title}</Title>
+      {marks && <MarksOfLegend scale={scale} marks={marks} />}
       <Steps aria-labelledby={titleId}>
         {scale.map((step, index) => (
           <Step key={step.start}>
@@ -46,6 +59,7 @@ export function Legend({ title, scale, hasBounds = false, note, states = noState
           </Step>
         ))}
       </Steps>
+      {marks && <p>{wordsOfMarks(marks)}</p>}
       {note && <p>{note}</p>}
       {shownStates.length > 0 && (
         <States aria-label="Areas without a colour of the scale">

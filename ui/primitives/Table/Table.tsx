@@ -21,6 +21,8 @@ export interface TableProps<Row> {
   /** The first column names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
+  /** Stay over the others, however these are sorted. */
+  pinned?: readonly Row[] | undefined;
   rowId: (row: Row) => string | number;
   initialSort?: Sort;
   emptyMessage?: string;
@@ -33,6 +35,7 @@ export function Table<Row>({
   caption,
   columns,
   rows,
+  pinned = [],
   rowId,
   initialSort,
   emptyMessage,
@@ -72,8 +75,8 @@ export function Table<Row>({
             </tr>
           </thead>
           <tbody>
-            {ordered.map((row) => (
-              <tr key={rowId(row)}>
+            {[...pinned, ...ordered].map((row, index) => (
+              <tr key={rowId(row)} data-pinned={index < pinned.length || undefined}>
                 {columns.map((column, place) => (
                   <Cell key={column.id} column={column} row={row} isRowHeader={place === 0} />
                 ))}

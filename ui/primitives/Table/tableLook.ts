@@ -39,6 +39,7 @@ export const Grid = styled.table`
   }
   tbody th { min-width: 9rem; font-weight: ${font.weight.regular}; }
 
+  [data-pinned] > * { background: ${color.sunken}; font-weight: ${font.weight.strong}; }
   tbody tr:hover { background: ${color.primaryTint}; }
 
   [data-numeric] { text-align: end; font-variant-numeric: tabular-nums; }

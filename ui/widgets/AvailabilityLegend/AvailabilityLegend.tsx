@@ -1,22 +1,26 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
+import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { availabilityScale } from "./availabilityScale.ts";
 
 export interface AvailabilityLegendProps {
   /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
+  /** The figures on the map, as fractions. */
+  marks?: LegendMarks | undefined;
 }
 
 const words = { "no-data": "None known here" };
 
-export function AvailabilityLegend({ states }: AvailabilityLegendProps) {
+export function AvailabilityLegend({ states, marks }: AvailabilityLegendProps) {
   return (
     <Legend
       title="Requirements available, per cent"
       scale={availabilityScale}
       states={states}
       words={words}
+      marks={inPercent(marks)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useReducer, useState } from "react";
 import { GridList } from "react-aria-components/GridList";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { styled } from "styled-components";
@@ -8,7 +8,9 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import type { DataTheme } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
+import type { TrendMeasure } from "../FigureTrend/trend.ts";
 import { BoundaryRow, type BoundaryRowModel } from "./BoundaryRow.tsx";
+import { gridColumns } from "./gridColumns.ts";
 import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
 
 export interface BoundaryGridProps {
@@ -16,6 +18,10 @@ export interface BoundaryGridProps {
   label: string;
   rows: readonly BoundaryRowModel[];
   theme: DataTheme;
+  /** What is around the areas: "South Africa". */
+  place: string;
+  /** Of the rows' figures; undefined without them. */
+  measure?: TrendMeasure | undefined;
 }
 
 const directions: readonly { id: Direction; name: string }[] = [
@@ -24,10 +30,12 @@ const directions: readonly { id: Direction; name: string }[] = [
 ];
 
 /** Areas as rows that can be sorted, moved to an end, and dragged by mouse, finger or keyboard. */
-export function BoundaryGrid({ label, rows, theme }: BoundaryGridProps) {
+export function BoundaryGrid({ label, rows, theme, place, measure }: BoundaryGridProps) {
+  // A share in per cent is the figure itself.
+  const ownMeasure = measure?.kind === "percent" ? undefined : measure;
   const [order, dispatch] = useReducer(reduceOrder, sortedOrder(rows, "descending"));
   const [news, setNews] = useState("");
-  const keepFocus = useFocusThatStays(order);
+  const ranks = ranksOf(rows);
   const { dragAndDropHooks } = useDragAndDrop<BoundaryRowModel>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": nameOf(rows, Number(key)) })),
     onReorder: ({ keys, target }) => {
@@ -39,81 +47,114 @@ export function BoundaryGrid({ label, rows, theme }: BoundaryGridProps) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = order.ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 
-  const moveTo = (end: "top" | "bottom", row: BoundaryRowModel, button: Element) => {
-    keepFocus(button);
+  const moveTo = (end: "top" | "bottom", row: BoundaryRowModel) => {
     dispatch({ type: `move to ${end}`, id: row.id });
     setNews(`${row.name} moved to ${end}`);
   };
 
   return (
-    <Root>
-      <SegmentedControl
-        label="Order"
-        segments={directions}
-        // After a reader moved rows, neither order is chosen, so both can be pressed.
-        value={order.direction ?? ("own" as Direction)}
-        onChange={(direction) => {
-          dispatch({ type: "sort", direction, rows });
-          setNews(`Sorted from ${direction === "descending" ? "highest to lowest" : "lowest to highest"}`);
-        }}
-      />
-      <News role="status">{news}</News>
-      <Rows
-        aria-label={label}
-        items={shown}
-        selectionMode="none"
-        keyboardNavigationBehavior="tab"
-        dragAndDropHooks={dragAndDropHooks}
-      >
-        {(row) => (
-          <BoundaryRow
-            row={row}
-            theme={theme}
-            onTop={(button) => moveTo("top", row, button)}
-            onBottom={(button) => moveTo("bottom", row, button)}
+    <Frame>
+      <Root>
+        <Order>
+          <SegmentedControl
+            label="Order"
+            segments={directions}
+            // After a reader moved rows, neither order is chosen, so both can be pressed.
+            value={order.direction ?? ("own" as Direction)}
+            onChange={(direction) => {
+              dispatch({ type: "sort", direction, rows });
+              setNews(
+                `Sorted from ${direction === "descending" ? "highest to lowest" : "lowest to highest"}`,
+              );
+            }}
           />
+        </Order>
+        <News role="status">{news}</News>
+        <Heads aria-hidden>
+          <span />
+          <span>Rank</span>
+          <span>Area</span>
+          <span />
+          <span data-end>Share</span>
+          <span data-end>{ownMeasure && (ownMeasure.kind === "rate" ? "Rate" : "Number")}</span>
+          <span data-end>{measure && "Trend"}</span>
+          <span />
+        </Heads>
+        <Rows
+          aria-label={label}
+          items={shown}
+          selectionMode="none"
+          keyboardNavigationBehavior="tab"
+          dragAndDropHooks={dragAndDropHooks}
+        >
+          {(row) => (
+            <BoundaryRow
+              row={row}
+              rank={ranks.get(row.id) ?? null}
+              place={place}
+              measure={ownMeasure}
+              theme={theme}
+              onTop={() => moveTo("top", row)}
+              onBottom={() => moveTo("bottom", row)}
+            />
+          )}
+        </Rows>
+        {rows.some(({ distribution }) => !isFigure(distribution)) && (
+          <Note>Areas without a figure come last in either order: they are not ranked.</Note>
         )}
-      </Rows>
-      {rows.some(({ distribution }) => !isFigure(distribution)) && (
-        <Note>Areas without a figure come last in either order: they are not ranked.</Note>
-      )}
-    </Root>
+      </Root>
+    </Frame>
   );
 }
 
 const nameOf = (rows: readonly BoundaryRowModel[], id: number) =>
   rows.find((row) => row.id === id)?.name ?? "";
 
-/** Moving a row takes its pressed button out of the page and back in, which would lose the focus. */
-function useFocusThatStays(order: unknown) {
-  const pressed = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order after which the button stands anew
-  useEffect(() => {
-    const button = pressed.current;
-    pressed.current = null;
-    if (button instanceof HTMLElement && button.isConnected) button.focus();
-  }, [order]);
-  return (button: Element) => {
-    pressed.current = button;
-  };
+/** Equal figures share a rank. */
+function ranksOf(rows: readonly BoundaryRowModel[]): ReadonlyMap<number, number> {
+  const figures = rows.flatMap(({ distribution }) => (isFigure(distribution) ? [distribution] : []));
+  return new Map(
+    rows.flatMap(({ id, distribution }) =>
+      isFigure(distribution) ? [[id, figures.filter((each) => each > distribution).length + 1]] : [],
+    ),
+  );
 }
 
 export function BoundaryGridSkeleton() {
   return (
     <Root>
       <Skeleton width="18rem" height="2.75rem" />
-      <Skeleton lines={6} height="5.5rem" />
+      <Skeleton lines={9} height="2.75rem" />
     </Root>
   );
 }
 
+const Frame = styled.div`container-type: inline-size;`;
+
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  gap: ${space(1)};
   justify-items: start;
 
   > * { min-width: 0; }
+`;
+
+/** Over the bars, where there is room, so that more rows are in sight. */
+const Order = styled.div`
+  @container (min-width: 66rem) { grid-area: 1 / 1; z-index: 1; margin-inline-start: 20.5rem; }
+`;
+
+const Heads = styled.div`
+  ${gridColumns}
+  @container (min-width: 66rem) { grid-area: 1 / 1; align-self: center; }
+  justify-self: stretch;
+  margin-block-end: -${space(1)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  [data-end] { text-align: end; }
+  ${media.narrow} { display: none; }
 `;
 
 const Rows = styled(GridList<BoundaryRowModel>)`

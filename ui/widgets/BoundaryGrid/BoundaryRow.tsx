@@ -1,16 +1,20 @@
+import { useId, useState } from "react";
 import { GridListItem } from "react-aria-components/GridList";
 import { styled } from "styled-components";
 import { formatCount, formatPercent } from "../../charts/format.ts";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
+import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
-import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { Link } from "../../primitives/Link/Link.tsx";
+import { MenuButton } from "../../primitives/MenuButton/MenuButton.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
+import { formatOf, type TrendMeasure } from "../FigureTrend/trend.ts";
+import { gridColumns } from "./gridColumns.ts";
 import { ShareBar } from "./ShareBar.tsx";
 
 export interface BoundaryPart {
@@ -26,139 +30,164 @@ export interface BoundaryRowModel {
   name: string;
   /** The page of its own areas; undefined if there are none. */
   href: string | undefined;
+  /** The chart where it stands beside the place around it. */
+  compareHref: string;
   /** A fraction. */
   distribution: Reading;
   /** The number behind the share: "4,058 reports". */
   basis: string;
   /** The parts of the boundary's figure. */
   parts: readonly BoundaryPart[];
+  /** In the grid's measure; undefined if unknown. */
+  figure?: Reading | undefined;
+  /** The figure of every period; undefined if unknown. */
+  values?: readonly Reading[] | undefined;
 }
 
 export interface BoundaryRowProps {
   row: BoundaryRowModel;
+  /** From the highest; null without a figure. */
+  rank: number | null;
+  /** "South Africa" */
+  place: string;
+  /** Undefined if it is the share itself. */
+  measure: TrendMeasure | undefined;
   theme: DataTheme;
-  /** Called with the pressed button. */
-  onTop: (button: Element) => void;
-  onBottom: (button: Element) => void;
+  onTop: () => void;
+  onBottom: () => void;
 }
 
 const partFormats = { count: formatCount, percent: formatPercent };
 
-/** One area: its name and share, ways to move it, and the parts of its figure. */
-export function BoundaryRow({ row, theme, onTop, onBottom }: BoundaryRowProps) {
-  const { id, name, href, distribution, basis, parts } = row;
+/** One area in a line: rank, name, share as a bar, figure and trend; its ways to move, and the parts of its figure. */
+export function BoundaryRow({ row, rank, place, measure, theme, onTop, onBottom }: BoundaryRowProps) {
+  const { id, name, href, compareHref, distribution, basis, parts, figure, values = [] } = row;
+  const [isOpen, setOpen] = useState(false);
+  const partsId = useId();
   return (
     <Root id={id} textValue={name}>
       <Line>
         <Button slot="drag" variant="quiet" aria-label={`Drag ${name}`}>
           <Icon name="grip" />
         </Button>
+        <Rank>{rank}</Rank>
         <Name>{href === undefined ? name : <Link href={href}>{name}</Link>}</Name>
+        <Bar>
+          <ShareBar reading={distribution} fill={dataColor[theme].main} zeroFill={dataColor.none} />
+        </Bar>
         <Share data-figure={isFigure(distribution)}>{readOut(distribution, formatPercent)}</Share>
-        <Moves>
-          <Button variant="quiet" aria-label={`Move ${name} to top`} onPress={({ target }) => onTop(target)}>
-            <Icon name="toTop" size={18} />
-            <span>Move to top</span>
-          </Button>
+        <Figure>{measure && figure !== undefined && readOut(figure, formatOf(measure))}</Figure>
+        <Trend>
+          <Sparkline values={values} color={dataColor[theme].main} width={72} height={24} />
+        </Trend>
+        <Ways>
+          <MenuButton
+            aria-label={`Move or compare ${name}`}
+            entries={[
+              { id: "top", name: "Move to top", icon: "toTop", onAction: onTop },
+              { id: "bottom", name: "Move to bottom", icon: "toBottom", onAction: onBottom },
+              { id: "compare", name: `Compare with ${place}`, icon: "compare", href: compareHref },
+            ]}
+          >
+            <Icon name="menu" />
+          </MenuButton>
           <Button
             variant="quiet"
-            aria-label={`Move ${name} to bottom`}
-            onPress={({ target }) => onBottom(target)}
+            aria-expanded={isOpen}
+            aria-controls={partsId}
+            onPress={() => setOpen(!isOpen)}
           >
-            <Icon name="toBottom" size={18} />
-            <span>Move to bottom</span>
+            <VisuallyHidden>{name}, breakdown</VisuallyHidden>
+            <Icon name={isOpen ? "chevronUp" : "chevronDown"} />
           </Button>
-        </Moves>
+        </Ways>
       </Line>
-      <ShareBar reading={distribution} fill={dataColor[theme].main} zeroFill={dataColor.none} />
-      <Disclosure
-        title={
-          <>
-            <VisuallyHidden>{name}, breakdown: </VisuallyHidden>
-            {basis}
-          </>
-        }
-      >
-        {parts.length === 0 ? (
-          <Nothing>{basis}</Nothing>
-        ) : (
-          <Parts>
+      <Parts id={partsId} hidden={!isOpen}>
+        <p>{basis}</p>
+        {parts.length > 0 && (
+          <dl>
             {parts.map((part) => (
               <div key={part.id}>
                 <dt>{part.label}</dt>
                 <dd>{readOut(part.reading, partFormats[part.kind])}</dd>
               </div>
             ))}
-          </Parts>
+          </dl>
         )}
-      </Disclosure>
+      </Parts>
     </Root>
   );
 }
 
 const Root = styled(GridListItem)`
   display: block;
-  padding: ${space(1)} ${space(1.5)} 0;
   background: ${color.surface};
 
   & + & { border-top: 1px solid ${color.line}; }
-  > * > :last-child { border-bottom: 0; }
   &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
   &[data-dragging] { opacity: 0.5; }
-  ${media.print} { break-inside: avoid; padding-inline: 0; }
+  ${media.print} { break-inside: avoid; }
 `;
 
+/** 44 px high, unless a name needs a second line. */
 const Line = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto auto;
-  align-items: center;
-  gap: 0 ${space(1)};
+  ${gridColumns}
+  min-height: 2.75rem;
 
-  [slot="drag"] { cursor: grab; color: ${color.inkMuted}; margin-inline-start: -${space(1)}; }
-  ${media.narrow} { grid-template-columns: auto minmax(0, 1fr) auto; }
-  ${media.print} { grid-template-columns: minmax(0, 1fr) auto; }
+  [slot="drag"] { min-width: 0; padding-inline: ${space(0.5)}; cursor: grab; color: ${color.inkMuted}; }
+  ${media.narrow} { [slot="drag"] { display: none; } }
+`;
+
+const Rank = styled.span`
+  text-align: end;
+  color: ${color.inkMuted};
 `;
 
 const Name = styled.b`
   overflow-wrap: anywhere;
-  line-height: 1.3;
+  line-height: 1.25;
+`;
 
-  a { display: inline-block; padding-block: ${space(1)}; }
+const Bar = styled.div`
+  display: grid;
+  ${media.narrow} { grid-column: 2 / -1; grid-row: 2; padding-block-end: ${space(1)}; }
 `;
 
 const Share = styled.strong`
   text-align: end;
   overflow-wrap: anywhere;
 
-  &[data-figure="true"] { font-size: ${font.size.large}; }
-  &[data-figure="false"] { color: ${color.inkMuted}; font-weight: ${font.weight.regular}; }
+  &[data-figure="false"] { color: ${color.inkMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
 `;
 
-const Moves = styled.div`
+const Figure = styled.span`
+  text-align: end;
+  ${media.narrow} { display: none; }
+`;
+
+const Trend = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  ${media.narrow} { display: none; }
+`;
+
+const Ways = styled.span`
   display: flex;
   color: ${color.primary};
 
-  button { gap: ${space(0.5)}; font-size: ${font.size.small}; white-space: nowrap; }
-  ${media.narrow} {
-    grid-column: 1 / -1;
-    grid-row: 2;
-    justify-content: end;
-    min-width: 0;
-    button { min-width: 0; white-space: normal; }
-  }
+  button { min-width: 0; padding-inline: ${space(1)}; }
   ${media.print} { display: none; }
 `;
 
-const Parts = styled.dl`
+const Parts = styled.div`
   max-width: 36rem;
+  padding: 0 ${space(2)} ${space(1.5)} 4.5rem;
   font-size: ${font.size.small};
 
-  div { display: flex; justify-content: space-between; gap: ${space(2)}; padding-block: ${space(0.5)}; border-bottom: 1px solid ${color.line}; }
+  dl > div { display: flex; justify-content: space-between; gap: ${space(2)}; padding-block: ${space(0.5)}; border-bottom: 1px solid ${color.line}; }
   dt { min-width: 0; overflow-wrap: anywhere; }
   dd { text-align: end; font-weight: ${font.weight.strong}; }
-`;
-
-const Nothing = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${font.size.small};
+  p { color: ${color.inkMuted}; }
+  ${media.narrow} { padding-inline-start: ${space(2)}; }
 `;

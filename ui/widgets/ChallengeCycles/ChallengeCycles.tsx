@@ -1,4 +1,5 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
+import { formatCount, plural } from "../../charts/format.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
@@ -41,6 +42,7 @@ export function ChallengeCycles({ place, span, cycles, source, headingLevel }: C
   return (
     <Figure
       title={title}
+      finding={cyclesFinding(cycles)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={cyclesTable(cycles, `100-Day Challenges per cycle, ${place}, ${span}`)}
@@ -64,6 +66,14 @@ export function ChallengeCycles({ place, span, cycles, source, headingLevel }: C
       />
     </Figure>
   );
+}
+
+/** "12 of 30 challenges are active" */
+function cyclesFinding(cycles: readonly ChallengeCycle[]): string {
+  const active = cycles.reduce((sum, cycle) => sum + cycle.active, 0);
+  const all = cycles.reduce((sum, cycle) => sum + cycle.active + cycle.complete, 0);
+  const verb = active === 1 ? "is" : "are";
+  return `${active === 0 ? "None" : formatCount(active)} of ${plural(all, "challenge", "challenges")} ${verb} active`;
 }
 
 const cyclesTable = (cycles: readonly ChallengeCycle[], caption: string): TableModel => ({

@@ -1,15 +1,18 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
+import type { LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { challengeScale } from "./challengeScale.ts";
 
 export interface ChallengeLegendProps {
   /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
+  /** The figures on the map. */
+  marks?: LegendMarks | undefined;
 }
 
-export function ChallengeLegend({ states }: ChallengeLegendProps) {
-  return <Legend title="Active 100-Day Challenges" scale={challengeScale} states={states} />;
+export function ChallengeLegend({ states, marks }: ChallengeLegendProps) {
+  return <Legend title="Active 100-Day Challenges" scale={challengeScale} states={states} marks={marks} />;
 }
 
 export const ChallengeLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { formatCount } from "../../charts/format.ts";
+import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -17,6 +18,7 @@ export interface ChallengePieProps {
   headingLevel?: 2 | 3 | 4;
 }
 
+const writing = { format: formatCount, unit: "challenges" };
 const definition =
   "100-Day Challenges by the pillar of the national plan that they serve: those that are active today and those that have ended.";
 
@@ -24,9 +26,15 @@ const definition =
 export function ChallengePie({ place, span, pillars, source, headingLevel }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
   const past = pillars.reduce((sum, pillar) => sum + pillar.past, 0);
+  const slices = pillars.map(({ id, label, active: running, past: over }) => ({
+    id,
+    label,
+    value: running + over,
+  }));
   return (
     <Figure
       title="100-Day Challenges | Per pillar"
+      finding={pieFinding(slices, writing)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={challengePillarTable(pillars, `100-Day Challenges per pillar, ${place}, ${span}`)}
@@ -45,11 +53,7 @@ export function ChallengePie({ place, span, pillars, source, headingLevel }: Cha
       </Stats>
       <PieChart
         label={`100-Day Challenges in ${place} by pillar`}
-        slices={pillars.map(({ id, label, active: running, past: over }) => ({
-          id,
-          label,
-          value: running + over,
-        }))}
+        slices={slices}
         colors={dataColor.collectiveAction.parts}
         unit="challenges"
         zeroText="None known"

@@ -1,6 +1,7 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import type { ScaleStep } from "../../charts/scale.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
+import type { LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 
@@ -11,9 +12,14 @@ export interface CrimeMapLegendProps {
   quarters?: QuartersCovered;
   /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
+  /** The figures on the map. */
+  marks?: LegendMarks | undefined;
 }
 
-const titles = { rate: "Reports per 100,000 people", reports: "Number of reports" };
+const titles = {
+  rate: "Sexual offences reported per 100,000",
+  reports: "Sexual offences reported",
+};
 /** The scale's words are for rates; for counts, which are whole, only the bounds are shown. */
 const countWords = ({ start, end }: ScaleStep) => {
   const [first, next] = [Math.ceil(start), end === null ? null : Math.ceil(end)];
@@ -23,7 +29,7 @@ const countWords = ({ start, end }: ScaleStep) => {
 const oneQuarter = "For one quarter, each limit is a quarter of the limit for a year.";
 const words = { zero: "None reported" };
 
-export function CrimeMapLegend({ measure, quarters = 4, states }: CrimeMapLegendProps) {
+export function CrimeMapLegend({ measure, quarters = 4, states, marks }: CrimeMapLegendProps) {
   const isRate = measure === "rate";
   const scale = crimeScales[quarters];
   return (
@@ -34,6 +40,7 @@ export function CrimeMapLegend({ measure, quarters = 4, states }: CrimeMapLegend
       hasBounds={isRate}
       states={states}
       words={words}
+      marks={marks}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
+import { formatCount } from "../../charts/format.ts";
+import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import type { Slice } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
@@ -16,15 +18,17 @@ export interface CrimePieProps extends CrimeRateProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const definition = "Crimes that were reported to the police, by type. Reports are not convictions.";
+const writing = { format: formatCount, unit: "reports" };
+const definition = "Sexual offences that were reported to the police, by type. Reports are not convictions.";
 
 /** A place's crime over a year: the rate, its parts by type, and how to read them. */
 export function CrimePie({ place, parts, source, headingLevel, ...rate }: CrimePieProps) {
   return (
     <Figure
       title="GBVF crime breakdown"
+      finding={pieFinding(parts, writing)}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${rate.span}`}
+      subtitle={`Sexual offences reported to the police. ${place}, ${rate.span}`}
       table={crimePartsTable(parts, `GBVF crime breakdown, ${place}, ${rate.span}`)}
       origin={{ place, period: rate.span, definition, source }}
       footer={

@@ -1,11 +1,9 @@
-import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { font } from "../../tokens/tokens.ts";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 import { compareYears } from "./compareYears.ts";
 import { periodName, yearBeforeName } from "./periodNames.ts";
@@ -39,9 +37,9 @@ const series = [
 const highlight = { label: "Current quarter", color: dataColor.crime.current };
 
 const definition =
-  "Crimes that were reported to the police in each period, and in the same period a year before.";
+  "Sexual offences that were reported to the police in each period, and in the same period a year before.";
 
-/** This year's reports beside last year's, by quarter, with a sentence on how the latest compares. */
+/** This year's reports beside last year's, by quarter; the finding compares the latest. */
 export function CrimeYearBars({ place, periods, span, source, headingLevel }: CrimeYearBarsProps) {
   const step = periods.some(({ year }) => year) ? "quarter" : "financial year";
   const title = `GBVF crime by ${step}, with the year before`;
@@ -49,8 +47,9 @@ export function CrimeYearBars({ place, periods, span, source, headingLevel }: Cr
   return (
     <Figure
       title={title}
+      finding={latest && `${periodName(latest)}: ${compareYears(latest.current, latest.previous)}`}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${span}`}
+      subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
       table={yearsTable(periods, `${title}, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
       footer={
@@ -60,11 +59,6 @@ export function CrimeYearBars({ place, periods, span, source, headingLevel }: Cr
         </>
       }
     >
-      {latest && (
-        <Latest>
-          <strong>{periodName(latest)}:</strong> {compareYears(latest.current, latest.previous)}
-        </Latest>
-      )}
       <GroupedBars
         label={`GBVF crime in ${place} by ${step}`}
         groups={periods.map(({ id, label, year, current, previous, isCurrent }) => ({
@@ -97,8 +91,3 @@ function yearsTable(periods: readonly YearComparison[], caption: string): TableM
     })),
   };
 }
-
-const Latest = styled.p`
-  margin-bottom: 0.75rem;
-  font-size: ${font.size.small};
-`;

@@ -1,10 +1,8 @@
-import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine } from "../../charts/SourceLine/SourceLine.tsx";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { font } from "../../tokens/tokens.ts";
 import type { CrimeYearBarsProps } from "../CrimeYearBars/CrimeYearBars.tsx";
 import { compareYears } from "../CrimeYearBars/compareYears.ts";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
@@ -19,17 +17,18 @@ const looks = [
   { id: "quarter", label: "Current quarter", color: dataColor.crime.current },
 ];
 
-const definition = "Crimes that were reported to the police in each year, made up of its quarters.";
+const definition = "Sexual offences that were reported to the police in each year, made up of its quarters.";
 
-/** All reports of this year and of last year, stacked by quarter, with a sentence on how they compare. */
+/** All reports of this year and of last year, stacked by quarter; the finding compares them. */
 export function CrimeYearTotals({ place, periods, span, source, headingLevel }: CrimeYearTotalsProps) {
   const current = sumOf(periods.map((period) => period.current));
   const previous = sumOf(periods.map((period) => period.previous));
   return (
     <Figure
       title={title}
+      finding={isFigure(current) ? `${span}: ${compareYears(current, previous)}` : null}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${span}`}
+      subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
       table={totalsTable(periods, `${title}, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
       footer={
@@ -39,11 +38,6 @@ export function CrimeYearTotals({ place, periods, span, source, headingLevel }: 
         </>
       }
     >
-      {isFigure(current) && (
-        <Comparison>
-          <strong>{span}:</strong> {compareYears(current, previous)}
-        </Comparison>
-      )}
       <StackedBars
         label={`GBVF crime in ${place} by year`}
         stacks={yearStacks(periods)}
@@ -53,8 +47,3 @@ export function CrimeYearTotals({ place, periods, span, source, headingLevel }: 
     </Figure>
   );
 }
-
-const Comparison = styled.p`
-  margin-bottom: 0.75rem;
-  font-size: ${font.size.small};
-`;

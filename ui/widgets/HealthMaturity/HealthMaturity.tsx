@@ -1,8 +1,9 @@
 import { styled } from "styled-components";
 import { Doughnut } from "../../charts/Doughnut/Doughnut.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
+import { formatPercent } from "../../charts/format.ts";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
-import type { Reading } from "../../charts/reading.ts";
+import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { space } from "../../tokens/tokens.ts";
@@ -44,6 +45,7 @@ export function HealthMaturity({
   return (
     <Figure
       title="Overall maturity per question category"
+      finding={maturityFinding(maturity, scores)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${period}`}
       table={{
@@ -82,6 +84,16 @@ export function HealthMaturity({
       </Frame>
     </Figure>
   );
+}
+
+/** "Maturity is 63.35%: Policies 70.02%, Practices 61.40%, Behaviours 58.63%" */
+function maturityFinding(maturity: Reading, scores: HealthMaturityProps["scores"]): string | null {
+  if (maturity === "too-few") return "Too few responses to say";
+  if (!isFigure(maturity)) return null;
+  const parts = scores.flatMap(({ label, maturity: score }) =>
+    isFigure(score) ? [`${label} ${formatPercent(score)}`] : [],
+  );
+  return [`Maturity is ${formatPercent(maturity)}`, parts.join(", ")].filter(Boolean).join(": ");
 }
 
 const Frame = styled.div`container-type: inline-size;`;

@@ -1,8 +1,10 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
+import { plural } from "../../charts/format.ts";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
+import { isFigure } from "../../charts/reading.ts";
 import { SourceLine } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
-import type { HealthSurveysProps } from "../HealthSurveys/HealthSurveys.tsx";
+import type { HealthQuarter, HealthSurveysProps } from "../HealthSurveys/HealthSurveys.tsx";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 export type HealthOrganisationsProps = HealthSurveysProps;
@@ -20,9 +22,11 @@ export function HealthOrganisations({
   source,
   headingLevel,
 }: HealthOrganisationsProps) {
+  const latest = quarters.findLast(({ isLatest }) => isLatest);
   return (
     <Figure
       title={title}
+      finding={latest && organisationsFinding(latest)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={{
@@ -56,4 +60,11 @@ export function HealthOrganisations({
       />
     </Figure>
   );
+}
+
+function organisationsFinding({ id, organisations }: HealthQuarter): string | null {
+  if (organisations === "too-few") return "Too few responses to say";
+  return isFigure(organisations)
+    ? `${plural(organisations, "organisation", "organisations")} took part in ${id}`
+    : null;
 }

@@ -1,4 +1,6 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
+import { formatCount } from "../../charts/format.ts";
+import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { isFigure } from "../../charts/reading.ts";
@@ -19,6 +21,7 @@ export interface HealthReachProps {
 
 const words = { "too-few": "Too few responses to show" };
 
+const writing = { format: formatCount, unit: "organisations" };
 const definition = "Organisations whose people completed surveys, by type of organisation.";
 
 /** Types of organisation that the health check reached in a quarter. */
@@ -26,6 +29,10 @@ export function HealthReach({ place, period, types, source, headingLevel }: Heal
   return (
     <Figure
       title="Reach"
+      finding={
+        pieFinding(types, writing) ??
+        (types.some(({ value }) => value === "too-few") ? "Too few responses to say" : null)
+      }
       headingLevel={headingLevel}
       subtitle={`Organisations by type, ${place}, ${period}`}
       table={reachTable(types, `Reach by type of organisation, ${place}, ${period}`)}

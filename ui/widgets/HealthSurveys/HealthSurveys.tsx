@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { plural } from "../../charts/format.ts";
+import { formatCount, plural } from "../../charts/format.ts";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
@@ -48,6 +48,7 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel }: H
   return (
     <Figure
       title={title}
+      finding={latest && surveysFinding(latest)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
       table={surveysTable(quarters, `${title}, ${place}, ${span}`)}
@@ -79,6 +80,13 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel }: H
       />
     </Figure>
   );
+}
+
+function surveysFinding({ id, responses, expected }: HealthQuarter): string | null {
+  if (responses === "too-few") return "Too few responses to say";
+  if (!isFigure(responses)) return null;
+  const expectedWords = isFigure(expected) ? ` of ${formatCount(expected)} expected` : "";
+  return `${formatCount(responses)}${expectedWords} ${responses === 1 && !expectedWords ? "survey was" : "surveys were"} completed in ${id}`;
 }
 
 function Latest({ quarter: { id, responses, expected } }: { quarter: HealthQuarter }) {

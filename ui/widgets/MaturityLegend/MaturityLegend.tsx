@@ -1,18 +1,27 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
+import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { maturityScale } from "./maturityScale.ts";
 
 export interface MaturityLegendProps {
   /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
+  /** The figures on the map, as fractions. */
+  marks?: LegendMarks | undefined;
 }
 
 const words = { "no-data": "Nobody took part", "too-few": "Too few responses to show" };
 
-export function MaturityLegend({ states }: MaturityLegendProps) {
+export function MaturityLegend({ states, marks }: MaturityLegendProps) {
   return (
-    <Legend title="Overall GBVF maturity, per cent" scale={maturityScale} states={states} words={words} />
+    <Legend
+      title="Overall GBVF maturity, per cent"
+      scale={maturityScale}
+      states={states}
+      words={words}
+      marks={inPercent(marks)}
+    />
   );
 }
 

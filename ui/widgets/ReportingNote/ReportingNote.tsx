@@ -7,7 +7,8 @@ export function ReportingNote() {
     <Root>
       <Icon name="info" size={18} />
       <span>
-        These are crimes reported to the police. A rise can mean better reporting, not only more crime.
+        These are sexual offences reported to the police. A rise can mean better reporting, not only more
+        crime.
       </span>
     </Root>
   );

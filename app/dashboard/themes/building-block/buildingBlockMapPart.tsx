@@ -12,9 +12,9 @@ import { drawBuildingBlocks } from "./buildingBlockMap.ts";
 export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
   draw: (answer, chosen) => ({
     ...drawBuildingBlocks(answer, chosen),
-    legend: (states, isLocal) => (
+    legend: (states, isLocal, marks) => (
       <LegendStack>
-        <AvailabilityLegend states={states} />
+        <AvailabilityLegend states={states} marks={marks} />
         {isLocal && (
           <PinLegend
             color={dataColor.buildingBlock.text}

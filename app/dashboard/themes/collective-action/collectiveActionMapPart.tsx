@@ -14,9 +14,9 @@ import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
 export const collectiveActionMapPart: MapPart<CollectiveActions> = {
   draw: (answer, chosen) => ({
     ...drawChallenges(answer, chosen),
-    legend: (states, isLocal) => (
+    legend: (states, isLocal, marks) => (
       <LegendStack>
-        <ChallengeLegend states={states} />
+        <ChallengeLegend states={states} marks={marks} />
         {isLocal && (
           <PinLegend
             color={dataColor.collectiveAction.text}

@@ -10,12 +10,12 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
   const figures = containedBoundaryData.map((boundary) => figuresOf(boundary, componentOptions));
   const shares = sharesOf(figures.map(({ total }) => total ?? "no-data"));
   return {
-    measure: `Share of all reports in ${boundaryLevel.boundary}`,
+    measure: `Share of all sexual offences reported to the police in ${boundaryLevel.boundary}`,
     countLabel: "Reports",
     span: reportingSpan?.label ?? null,
     source,
     definition:
-      "Crimes that were reported to the police in the period: each area's share of all in the place.",
+      "Sexual offences that were reported to the police in the period: each area's share of all in the place.",
     areas: containedBoundaryData.map((boundary, index) => {
       const { parts = [], total = null } = figures[index] ?? {};
       return {

@@ -7,11 +7,16 @@ export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeSta
   const { ratePer100000: rate, total, boundary } = boundaryLevel;
   const about = { place: boundary, period: reportingSpan?.label, source };
   if (rate !== null)
-    return { ...about, reading: rate, format: formatRate, words: "reports per 100,000 people" };
+    return {
+      ...about,
+      reading: rate,
+      format: formatRate,
+      words: "sexual offences reported to the police per 100,000 people",
+    };
   return {
     ...about,
     reading: total ?? "no-data",
     format: formatCount,
-    words: total === null ? "No figures were captured" : "reports",
+    words: total === null ? "No figures were captured" : "sexual offences reported to the police",
   };
 }

@@ -19,10 +19,13 @@ export type Measure = "rate" | "reports";
 export const measureOf = (boundaryTypeId: number): Measure =>
   boundaryTypeId === BOUNDARY_TYPE.precinct ? "reports" : "rate";
 
-const titles: Record<Measure, string> = { rate: "Reports per 100,000 people", reports: "Number of reports" };
+const titles: Record<Measure, string> = {
+  rate: "Sexual offences reported to the police, per 100,000 people",
+  reports: "Sexual offences reported to the police",
+};
 const definitions: Record<Measure, string> = {
-  rate: "Crimes that were reported to the police in the period, per 100,000 people who live there.",
-  reports: "Crimes that were reported to the police in the period.",
+  rate: "Sexual offences that were reported to the police in the period, per 100,000 people who live there.",
+  reports: "Sexual offences that were reported to the police in the period.",
 };
 const sortColumns: Record<Measure, string> = { rate: "rate", reports: "total" };
 const formats: Record<Measure, (figure: number) => string> = { rate: formatRate, reports: formatCount };

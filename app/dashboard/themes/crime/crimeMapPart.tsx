@@ -9,11 +9,12 @@ import { drawCrime, measureOf } from "./crimeMap.ts";
 export const crimeMapPart: MapPart<CrimeStats> = {
   draw: (answer, chosen, boundaryTypeId) => ({
     ...drawCrime(answer, chosen, boundaryTypeId),
-    legend: (states) => (
+    legend: (states, _isLocal, marks) => (
       <CrimeMapLegend
         measure={measureOf(boundaryTypeId)}
         quarters={answer.reportingSpan?.quarters}
         states={states}
+        marks={marks}
       />
     ),
   }),

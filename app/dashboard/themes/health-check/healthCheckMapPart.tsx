@@ -9,7 +9,7 @@ import { drawHealthChecks } from "./healthCheckMap.ts";
 export const healthCheckMapPart: MapPart<HealthCheckStats> = {
   draw: (answer, chosen) => ({
     ...drawHealthChecks(answer, chosen),
-    legend: (states) => <MaturityLegend states={states} />,
+    legend: (states, _isLocal, marks) => <MaturityLegend states={states} marks={marks} />,
   }),
   isEmpty: ({ currentQuarter }) => currentQuarter === null,
   Details: HealthCheckMapDetails,

@@ -1,0 +1,16 @@
+import type { MeasureWords } from "../lib/measure.ts";
+
+export const measureWords: MeasureWords = {
+  title: "Availability of building blocks",
+  noun: "availability",
+  kind: "percent",
+  says: (figure) => `${figure} of captured requirements available`,
+  when: "at the end of",
+  nothing: "No captured requirement is available",
+  cases: "captured requirements",
+  missing: {
+    "no-data": "No service, resource or forum is known",
+    "not-captured": "Not yet captured",
+    "too-few": "Too few requirements to say",
+  },
+};

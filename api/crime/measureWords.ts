@@ -1,0 +1,31 @@
+import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
+import type { MeasureWords } from "../lib/measure.ts";
+
+const missing = {
+  "no-data": "No figures were captured",
+  "not-captured": "Too few police precincts have figures for a rate",
+  "too-few": "Too few reports to say",
+} as const;
+
+const rate: MeasureWords = {
+  title: "Sexual offences reported to the police, per 100,000 people",
+  noun: "rate",
+  kind: "rate",
+  says: (figure) => `${figure} reports per 100,000 people`,
+  when: "in",
+  nothing: "No sexual offences were reported",
+  cases: "reports",
+  missing,
+};
+
+const reports: MeasureWords = {
+  ...rate,
+  title: "Sexual offences reported to the police",
+  noun: "reports",
+  kind: "count",
+  says: (figure, isOne) => `${figure === "0" ? "no" : figure} ${isOne ? "report" : "reports"}`,
+};
+
+/** Reports of precincts, rates of all larger areas. */
+export const measureWordsOf = (boundaryTypeId: number): MeasureWords =>
+  boundaryTypeId === BOUNDARY_TYPE.precinct ? reports : rate;

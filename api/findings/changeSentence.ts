@@ -1,0 +1,71 @@
+import type { MeasureWords } from "../lib/measure.ts";
+import type { Area } from "./Area.ts";
+import type { Change } from "./contract.ts";
+import { countAreas, formatIn, levelWord, uncapitalised } from "./words.ts";
+
+export type Latest = { period: string; measured: Area };
+export type Changes = { sinceQuarter: Change | null; sinceYear: Change | null };
+
+/** Since the quarter before, and since a year before. Null if neither has a figure. */
+export function changeSentence(words: MeasureWords, { period, measured }: Latest, changes: Changes) {
+  if (typeof measured.value !== "number")
+    return measured.value === "too-few"
+      ? `${measured.name}: ${uncapitalised(words.missing["too-few"])}`
+      : null;
+  const format = formatIn(words.kind);
+  const told = against(changes, format);
+  if (told === null) return null;
+  const isUnsure = [changes.sinceQuarter, changes.sinceYear].some((each) => each?.direction === "unsure");
+  const note = isUnsure ? `; fewer than 20 ${words.cases}, so a change may be chance` : "";
+  return `${measured.name} had ${words.says(format(measured.value), measured.value === 1)} ${words.when} ${period}, ${told}${note}`;
+}
+
+const directions = {
+  rose: "up from ",
+  fell: "down from ",
+  same: "the same as ",
+  unsure: "against ",
+} as const;
+
+/** "up from 27.02 the quarter before and 25.10 a year before" */
+function against({ sinceQuarter, sinceYear }: Changes, format: (figure: number) => string): string | null {
+  const parts = [
+    { change: sinceQuarter, when: "the quarter before" },
+    { change: sinceYear, when: "a year before" },
+  ].flatMap(({ change, when }) => {
+    if (change === null || change.direction === null || typeof change.from !== "number") return [];
+    const { direction, from } = change;
+    return [{ direction, words: direction === "same" ? when : `${format(from)} ${when}` }];
+  });
+  const [first, second] = parts;
+  if (first === undefined) return null;
+  const begun = `${directions[first.direction]}${first.words}`;
+  if (second === undefined) return begun;
+  return `${begun} and ${second.direction === first.direction ? "" : directions[second.direction]}${second.words}`;
+}
+
+/** How many areas rose and fell since the quarter before. Null if none can be compared. */
+export function areasChangeSentence(
+  { cases }: MeasureWords,
+  changes: readonly (Change | null)[],
+  boundaryTypeId: number,
+): string | null {
+  const compared = changes.filter((change) => change !== null && change.direction !== null);
+  const since = compared[0]?.since;
+  if (since === undefined || compared.length < 2) return null;
+  const count = (direction: Change["direction"]) =>
+    compared.filter((change) => change?.direction === direction).length;
+  const [rose, fell, unsure] = [count("rose"), count("fell"), count("unsure")];
+  const all = `${countAreas(compared.length, boundaryTypeId)}${compared.length < changes.length ? " with figures" : ""}`;
+  if (unsure === compared.length)
+    return `Too few ${cases} to say which ${levelWord(boundaryTypeId, 2)} changed`;
+  const few = unsure === 0 ? "" : `; ${unsure} ${unsure === 1 ? "has" : "have"} too few ${cases} to say`;
+  if (rose + fell === 0)
+    return unsure === 0
+      ? `None of ${all} changed since ${since}`
+      : `${compared.length - unsure} of ${all} did not change since ${since}${few}`;
+  if (rose === compared.length) return `All ${all} rose since ${since}`;
+  if (fell === compared.length) return `All ${all} fell since ${since}`;
+  if (rose === 0) return `${fell} of ${all} fell and none rose since ${since}${few}`;
+  return `${rose} of ${all} rose and ${fell === 0 ? "none" : fell} fell since ${since}${few}`;
+}

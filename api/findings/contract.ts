@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { BoundaryId } from "../geography/contract.ts";
+import { THEME_COUNT } from "../lib/datasets.ts";
+import { endpoint } from "../lib/endpoint.ts";
+import { idInAddress } from "../lib/idInAddress.ts";
+
+/** A figure in the measure's kind (a fraction for `percent`), or why there is none. Zero is a figure. */
+export const Reading = z.union([z.number(), z.enum(["no-data", "not-captured", "too-few"])]);
+export type Reading = z.infer<typeof Reading>;
+
+/** Among all boundaries of its level that have a figure, from the highest. */
+export const Rank = z.object({
+  position: z.number().int().min(1),
+  /** Those with a figure. */
+  of: z.number().int().min(1),
+  isShared: z.boolean(),
+  /** "112th of 213 municipalities", "joint 2nd of 205 municipalities with figures" */
+  words: z.string(),
+});
+export type Rank = z.infer<typeof Rank>;
+
+/** From an earlier period to the latest. */
+export const Change = z.object({
+  /** "Jan - Mar 2026" */
+  since: z.string(),
+  from: Reading,
+  /** Null if either figure is missing. `unsure`: fewer than 20 cases on either side. */
+  direction: z.enum(["rose", "fell", "same", "unsure"]).nullable(),
+});
+export type Change = z.infer<typeof Change>;
+
+export const Line = z.object({
+  boundaryId: z.number().int(),
+  boundary: z.string(),
+  boundaryTypeId: z.number().int(),
+  /** As on the map. */
+  figure: Reading,
+  rank: Rank.nullable(),
+  sinceQuarter: Change.nullable(),
+  sinceYear: Change.nullable(),
+  /** One for each period. */
+  values: z.array(Reading),
+});
+export type Line = z.infer<typeof Line>;
+
+export const Findings = z.object({
+  measure: z.object({
+    /** "Sexual offences reported to the police, per 100,000 people" */
+    title: z.string(),
+    kind: z.enum(["rate", "count", "percent"]),
+  }),
+  /** Of the figures; null for figures of today. */
+  span: z.string().nullable(),
+  /** Without a full stop. Null where there is nothing to compare. */
+  sentences: z.object({
+    /** "North West has the highest rate, 114.84; South Africa 81.09" */
+    areas: z.string().nullable(),
+    /** "4 of 9 provinces rose since Jan - Mar 2026" */
+    areasChange: z.string().nullable(),
+    /** "North West: a rate of 114.84, highest of 9 provinces; South Africa 81.09" */
+    place: z.string(),
+    /** "North West: 28.10 in Apr - Jun 2026, up from 27.02 in Jan - Mar 2026" */
+    change: z.string().nullable(),
+  }),
+  /** Oldest first, without a quarter missing: one without figures is a gap in the lines. */
+  periods: z.array(z.string()),
+  place: Line,
+  /** Only those whose figures can be compared with it, the nearest first: never of a count. */
+  around: z.array(Line),
+  /** Directly inside, by name. */
+  areas: z.array(Line),
+});
+export type Findings = z.infer<typeof Findings>;
+
+export const getFindings = endpoint({
+  method: "GET",
+  path: "/api/findings",
+  access: "anyone",
+  cache: "public",
+  query: z.strictObject({ boundaryId: BoundaryId.default(0), componentId: idInAddress(1, THEME_COUNT) }),
+  response: Findings,
+});

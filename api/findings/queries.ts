@@ -1,0 +1,58 @@
+import type { Knex } from "knex";
+import { THEMES } from "../dashboard/themes.ts";
+import type { BoundaryModel } from "../geography/models.ts";
+import { findBoundary, findContained } from "../geography/queries.ts";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
+import type { Place, ThemeMeasure } from "../lib/measure.ts";
+import type { Findings } from "./contract.ts";
+import { describeFindings } from "./describeFindings.ts";
+
+export async function findFindings(
+  trx: Knex,
+  { boundaryId, componentId }: { boundaryId: number; componentId: number },
+  today: string,
+): Promise<Findings> {
+  const measure = measureOf(componentId);
+  const boundary = await findBoundary(trx, boundaryId);
+  const areas = boundary.boundaryTypeId < measure.lowestLevel ? await findContained(trx, boundaryId) : [];
+  const around = await findAround(trx, boundary, measure);
+  const peers = await findLevel(trx, boundary, measure);
+  const lines = [boundary, ...around, ...areas];
+  return describeFindings(
+    measure,
+    { boundary, areas, around, peers },
+    {
+      current: await measure.findCurrent(trx, [...lines, ...peers], today),
+      series: await measure.findSeries(trx, lines, today),
+    },
+  );
+}
+
+function measureOf(componentId: number): ThemeMeasure {
+  const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
+  if (theme === undefined) throw new Error(`There is no theme ${componentId}.`);
+  return theme.measure;
+}
+
+/** Its parent and the country. None for a count: that of a larger place is no comparison. */
+async function findAround(
+  trx: Knex,
+  boundary: BoundaryModel,
+  { wordsOf }: ThemeMeasure,
+): Promise<BoundaryModel[]> {
+  const isCount = wordsOf(boundary.boundaryTypeId).kind === "count";
+  if (isCount || boundary.containingBoundaryId === null) return [];
+  const around = [await findBoundary(trx, boundary.containingBoundaryId)];
+  if (boundary.containingBoundaryId !== COUNTRY) around.push(await findBoundary(trx, COUNTRY));
+  return around;
+}
+
+/** All of its level, to rank it. */
+async function findLevel(
+  trx: Knex,
+  { boundaryId, boundaryTypeId }: BoundaryModel,
+  { lowestLevel }: ThemeMeasure,
+): Promise<Place[]> {
+  if (boundaryId === COUNTRY || boundaryTypeId > lowestLevel) return [];
+  return trx("boundary").where({ boundaryTypeId }).select("boundary_id", "boundary_type_id");
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getCrimeStats } from "../crime/contract.ts";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getFindings } from "./contract.ts";
+
+describe.each(testDatabases)("findings on %s", (_name, open) => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ database: await open("demonstration") });
+  });
+  afterAll(() => app.close());
+
+  const findings = (boundaryId: number, componentId: number) =>
+    getJson(
+      `${app.url}/api/findings?boundaryId=${boundaryId}&componentId=${componentId}`,
+      getFindings.response,
+    );
+
+  test("crime's figures are those of the map, and the sentence names the highest of them", async () => {
+    const found = await findings(0, 3);
+    const stats = await getJson(`${app.url}/api/crime/stats`, getCrimeStats.response);
+    expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
+      stats.containedBoundaryData.map(({ boundary, ratePer100000 }) => [boundary, ratePer100000]),
+    );
+    const top = stats.containedBoundaryData.toSorted(
+      (a, b) => Number(b.ratePer100000) - Number(a.ratePer100000),
+    )[0];
+    expect(found.sentences.areas).toBe(
+      `${top?.boundary} has the highest rate, ${top?.ratePer100000?.toFixed(2)}; South Africa ${stats.boundaryLevel.ratePer100000?.toFixed(2)}`,
+    );
+    expect(found.span).toBe(stats.reportingSpan?.label);
+  });
+
+  test("a municipality is ranked among all, and its line stands beside those of its district and the country", async () => {
+    const found = await findings(1163, 3);
+    expect(found.place.rank?.words).toMatch(/^(joint )?\d+(st|nd|rd|th) of \d+ municipalities/);
+    expect(found.around.map(({ boundaryTypeId }) => boundaryTypeId)).toEqual([2, 0]);
+    for (const line of [found.place, ...found.around, ...found.areas])
+      expect(line.values).toHaveLength(found.periods.length);
+  });
+
+  test("a quarter's rate is its reports over the people of the precincts that reported", async () => {
+    const found = await findings(7, 3);
+    const { periods, boundaryLevel } = await getJson(
+      `${app.url}/api/crime/stats?boundaryId=7`,
+      getCrimeStats.response,
+    );
+    const latest = periods.findLast(({ quarter }) => quarter !== null);
+    const rate = (people: number | null) => (Number(latest?.total) / Number(people)) * 100_000;
+    expect(found.periods.at(-1)).toBe(latest?.period);
+    const value = Number(found.place.values.at(-1));
+    expect(value).toBeLessThanOrEqual(rate(boundaryLevel.coveredPeopleCount) + 0.01);
+    expect(value).toBeGreaterThanOrEqual(rate(boundaryLevel.peopleCount) - 0.01);
+  });
+
+  test.each([1, 2, 3, 4])(
+    "theme %i has a sentence for every place, and nothing where nothing is measured",
+    async (theme) => {
+      for (const boundaryId of [0, 7, 146, 1163]) {
+        const found = await findings(boundaryId, theme);
+        expect(found.sentences.place).toMatch(/^[A-Z]/);
+      }
+      const precinct = await findings(10421, theme);
+      expect(typeof precinct.place.figure === "number").toBe(theme === 3);
+    },
+  );
+
+  test("a place or theme that does not exist is refused", async () => {
+    expect((await fetch(`${app.url}/api/findings?boundaryId=77&componentId=3`)).status).toBe(404);
+    expect((await fetch(`${app.url}/api/findings?boundaryId=7&componentId=5`)).status).toBe(400);
+  });
+});

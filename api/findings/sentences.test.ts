@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { measureWords as availabilityWords } from "../building-block/measureWords.ts";
+import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
+import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
+import { measureWords as maturityWords } from "../health-check/measureWords.ts";
+import type { Measured, MeasureWords, Period } from "../lib/measure.ts";
+import { quarterLabel, quarterOfNumber } from "../lib/quarters.ts";
+import { describeFindings } from "./describeFindings.ts";
+import { formatIn } from "./words.ts";
+
+const allWords = [crimeWordsOf(1), crimeWordsOf(5), availabilityWords, maturityWords, challengeWords];
+const PERIODS: Period[] = [0, 1, 2, 3, 4].map((index) => {
+  const quarter = quarterOfNumber(2025 * 4 + index);
+  return { ...quarter, period: quarterLabel(quarter) };
+});
+const PERCENT_DIGITS = 10_000;
+
+const figure = ({ kind, cases }: MeasureWords): fc.Arbitrary<Measured> => {
+  const count = fc.integer({ min: 0, max: 60 });
+  if (kind === "count") return count.map((value) => ({ value, cases: cases === null ? null : value }));
+  const value =
+    kind === "rate"
+      ? fc.integer({ min: 0, max: 20_000 }).map((each) => each / 100)
+      : fc.integer({ min: 0, max: PERCENT_DIGITS }).map((each) => each / PERCENT_DIGITS);
+  return fc.record({ value, cases: count });
+};
+const measured = (words: MeasureWords) =>
+  fc.oneof(
+    { weight: 4, arbitrary: figure(words) },
+    fc.constantFrom("no-data", "not-captured", "too-few").map((value): Measured => ({ value, cases: null })),
+  );
+
+/** A country with provinces, every one with a name of its own that no sentence has by itself. */
+const scene = fc.constantFrom(...allWords).chain((words) =>
+  fc.integer({ min: 1, max: 9 }).chain((count) =>
+    fc
+      .array(fc.array(measured(words), { minLength: 6, maxLength: 6 }), {
+        minLength: count + 1,
+        maxLength: count + 1,
+      })
+      .map((rows) => {
+        const areas = rows.slice(1).map((_, index) => ({
+          boundaryId: index + 1,
+          boundaryTypeId: 1,
+          description: `Area${"ABCDEFGHI".charAt(index)}`,
+        }));
+        const country = { boundaryId: 0, boundaryTypeId: 0, description: "Wholeland" };
+        const at = (id: number, index: number) =>
+          rows[id]?.[index] ?? { value: "no-data" as const, cases: null };
+        const held = {
+          current: { span: null, of: (id: number) => at(id, 5) },
+          series: { periods: PERIODS, of: (id: number, period: Period) => at(id, PERIODS.indexOf(period)) },
+        };
+        const measure = { wordsOf: () => words, lowestLevel: 5 };
+        const byPeriod = {
+          ...held.series,
+          of: (id: number, { period }: Period) =>
+            at(
+              id,
+              PERIODS.findIndex((each) => each.period === period),
+            ),
+        };
+        const of = { ...held, series: byPeriod };
+        return {
+          words,
+          areas: areas.map((area) => ({ ...area, ...at(area.boundaryId, 5) })),
+          findings: [
+            describeFindings(measure, { boundary: country, areas, around: [], peers: [] }, of),
+            ...areas.map((area) =>
+              describeFindings(
+                measure,
+                {
+                  boundary: area,
+                  areas: [],
+                  around: words.kind === "count" ? [] : [country],
+                  peers: areas,
+                },
+                of,
+              ),
+            ),
+          ],
+          at,
+        };
+      }),
+  ),
+);
+
+const sentencesOf = ({ findings }: { findings: { sentences: Record<string, string | null> }[] }) =>
+  findings.flatMap(({ sentences }) => Object.values(sentences).filter((each) => each !== null));
+
+test("the area that is named highest is the first of the table sorted by the figure, with that figure", () => {
+  fc.assert(
+    fc.property(scene, ({ words, areas, findings: [whole] }) => {
+      const sentence = whole?.sentences.areas ?? "";
+      const ranked = areas.filter(({ value }) => typeof value === "number");
+      const top = Math.max(...ranked.map(({ value }) => Number(value)));
+      const match = /^(.+?) (?:has|have|share) the (?:highest|most) .+?, ([\d.,]+%?)/.exec(sentence);
+      if (match === null) return;
+      const named = areas.filter(({ description }) => match[1]?.includes(description));
+      const tied = ranked.filter(({ value }) => value === top);
+      if (named.length > 0)
+        expect(named.map(({ description }) => description)).toEqual(
+          tied.map(({ description }) => description),
+        );
+      expect(match[2]).toBe(formatIn(words.kind)(top));
+    }),
+  );
+});
+
+test("no boundary is ranked above one with a higher figure", () => {
+  fc.assert(
+    fc.property(scene, ({ findings: [, ...places] }) => {
+      const ranked = places.filter(({ place }) => place.rank !== null);
+      for (const { place } of ranked) {
+        const above = ranked.filter((each) => Number(each.place.figure) > Number(place.figure));
+        expect(place.rank?.position).toBe(above.length + 1);
+      }
+    }),
+  );
+});
+
+test("an area without a figure is never named but by its own sentence, which gives no number", () => {
+  fc.assert(
+    fc.property(scene, ({ areas, findings: [whole, ...places] }) => {
+      for (const [index, area] of areas.entries()) {
+        if (typeof area.value === "number") continue;
+        expect(`${whole?.sentences.areas} ${whole?.sentences.place}`).not.toContain(area.description);
+        expect(places[index]?.sentences.place.replace("100-Day", "")).not.toMatch(/\d/);
+        expect(places[index]?.place.rank).toBeNull();
+      }
+    }),
+  );
+});
+
+test("a difference that rests on fewer than 20 cases says so, or gives the count itself", () => {
+  fc.assert(
+    fc.property(scene, ({ words, areas, findings: [whole, ...places] }) => {
+      if (words.cases === null) return;
+      const note = `fewer than 20 ${words.cases}`;
+      const isFew = ({ cases }: Measured) => cases !== null && cases < 20;
+      const sentence = whole?.sentences.areas ?? "";
+      if (/(has|have|share) the (highest|most)/.test(sentence)) {
+        const figures = areas.filter(({ value }) => typeof value === "number");
+        const top = Math.max(...figures.map(({ value }) => Number(value)));
+        if (figures.some((each) => each.value === top && isFew(each))) expect(sentence).toContain(note);
+      }
+      for (const [index, { sentences }] of places.entries()) {
+        const area = areas[index];
+        if (area && isFew(area) && /\dth|\dst|\dnd|\drd|highest|lowest/.test(sentences.place))
+          expect(sentences.place).toContain(note);
+      }
+    }),
+  );
+});
+
+test("up and down are what the two figures say, and are never said of fewer than 20 cases", () => {
+  fc.assert(
+    fc.property(scene, ({ words, findings: [, ...places], at }) => {
+      for (const [index, { sentences, place }] of places.entries()) {
+        const [before, latest] = [at(index + 1, 3), at(index + 1, 4)];
+        const { direction } = place.sinceQuarter ?? {};
+        if (direction === "rose") expect(Number(latest.value)).toBeGreaterThan(Number(before.value));
+        if (direction === "fell") expect(Number(latest.value)).toBeLessThan(Number(before.value));
+        const isFew = [before, latest].some(({ cases }) => cases !== null && cases < 20);
+        if (isFew) expect(["same", "unsure", null]).toContain(direction);
+        if (isFew && direction === "unsure")
+          expect(sentences.change).toContain(`fewer than 20 ${words.cases}`);
+      }
+    }),
+  );
+});
+
+test("the counts of areas that rose and fell are those of the table", () => {
+  fc.assert(
+    fc.property(scene, ({ findings: [whole] }) => {
+      const sentence = whole?.sentences.areasChange ?? "";
+      const directions = whole?.areas.map(({ sinceQuarter }) => sinceQuarter?.direction) ?? [];
+      const count = (direction: string) => directions.filter((each) => each === direction).length;
+      const both = /^(\d+) of (\d+) .* rose and (\w+) fell/.exec(sentence);
+      const onlyFell = /^(\d+) of (\d+) .* fell and none rose/.exec(sentence);
+      if (both) expect([count("rose"), count("fell")]).toEqual([Number(both[1]), Number(both[3]) || 0]);
+      if (onlyFell) expect([count("rose"), count("fell")]).toEqual([0, Number(onlyFell[1])]);
+      const match = both ?? onlyFell;
+      if (match) expect(Number(match[2])).toBe(directions.filter((each) => each).length);
+    }),
+  );
+});
+
+test("no sentence holds a broken word, a doubled blank or a full stop at its end", () => {
+  fc.assert(
+    fc.property(scene, (all) => {
+      for (const sentence of sentencesOf(all)) {
+        expect(sentence).not.toMatch(/undefined|null|NaN|Infinity| {2}|\.$|no-data|too-few|not-captured/);
+        expect(sentence).toMatch(/^[A-Z0-9]/);
+      }
+    }),
+  );
+});

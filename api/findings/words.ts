@@ -1,0 +1,44 @@
+import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
+import type { MeasureWords } from "../lib/measure.ts";
+
+/** As on screen: a comma between thousands, a decimal point. */
+const writer = (fractionDigits: number) =>
+  new Intl.NumberFormat("en", {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+const whole = writer(0);
+const twoDecimals = writer(2);
+
+const formats: Record<MeasureWords["kind"], (figure: number) => string> = {
+  rate: (rate) => twoDecimals.format(rate),
+  count: (count) => whole.format(count),
+  percent: (fraction) => `${twoDecimals.format(fraction * 100)}%`,
+};
+export const formatIn = (kind: MeasureWords["kind"]) => formats[kind];
+
+const levels: Record<number, readonly [one: string, many: string]> = {
+  [BOUNDARY_TYPE.province]: ["province", "provinces"],
+  [BOUNDARY_TYPE.district]: ["district", "districts"],
+  [BOUNDARY_TYPE.municipality]: ["municipality", "municipalities"],
+  [BOUNDARY_TYPE.ward]: ["ward", "wards"],
+  [BOUNDARY_TYPE.precinct]: ["police precinct", "police precincts"],
+};
+
+/** "1 district", "9 provinces" */
+export const countAreas = (count: number, boundaryTypeId: number) =>
+  `${whole.format(count)} ${levelWord(boundaryTypeId, count)}`;
+
+export const levelWord = (boundaryTypeId: number, count: number) =>
+  (levels[boundaryTypeId] ?? ["area", "areas"])[count === 1 ? 0 : 1];
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+const rules = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** "1st", "112th", "1,003rd" */
+export const ordinal = (position: number) =>
+  `${whole.format(position)}${endings[rules.select(position)] ?? "th"}`;
+
+export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
+
+export const uncapitalised = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,0 +1,37 @@
+import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
+import { type Measured, NOT_MEASURED, type Place, periodOf, type ThemeMeasure } from "../lib/measure.ts";
+import { quarterLabel } from "../lib/quarters.ts";
+import { ALL_TYPES } from "../survey-results/groups.ts";
+import { describeResult, type StoredResult } from "./describeResult.ts";
+import { measureWords } from "./measureWords.ts";
+import { currentOf, findPublishedQuarters, findResults, resultsOf } from "./queries.ts";
+
+export const measure: ThemeMeasure = {
+  lowestLevel: BOUNDARY_TYPE.municipality,
+  wordsOf: () => measureWords,
+  findCurrent: async (trx, places, today) => {
+    const current = currentOf(await findPublishedQuarters(trx, today));
+    if (current === undefined) return { span: null, of: () => NOT_MEASURED };
+    const results = resultsOf(await findResults(trx, idsOf(places), [current]));
+    return { span: quarterLabel(current), of: (id) => maturity(results(id, current, ALL_TYPES)) };
+  },
+  findSeries: async (trx, places, today) => {
+    const published = await findPublishedQuarters(trx, today);
+    const results = resultsOf(await findResults(trx, idsOf(places), published));
+    return {
+      periods: published.map(({ year, quarter }) => periodOf({ year, quarter }, quarterLabel)),
+      of: (id, { year, quarter }) =>
+        quarter === null ? NOT_MEASURED : maturity(results(id, { year, quarter }, ALL_TYPES)),
+    };
+  },
+};
+
+const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
+
+/** What is hidden has neither figure nor responses. */
+function maturity(stored: StoredResult | undefined): Measured {
+  const result = describeResult(stored, []);
+  if (result.state === "none") return NOT_MEASURED;
+  if (result.state === "too-few") return { value: "too-few", cases: null };
+  return { value: Math.round(result.overalMaturity * 100) / 10_000, cases: result.totalActualResponses };
+}

@@ -1,0 +1,67 @@
+import type { FigureSource } from "@gbvf/api/source/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
+import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceComparison.tsx";
+import { useFilters } from "../../lib/useFilters.ts";
+import { useFindings } from "../place/useFindings.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { Theme } from "../themes/Theme.ts";
+
+export interface ComparePanelProps {
+  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
+  source: FigureSource | null;
+}
+
+/** The places of the address side by side, with ways to take one out. */
+export function ComparePanel({ theme: { componentId, colors }, source }: ComparePanelProps) {
+  const { filters, change } = useFilters();
+  const [first = null, second = null, third = null, fourth = null] = filters.compare;
+  const all = [
+    useFindings(componentId, first),
+    useFindings(componentId, second),
+    useFindings(componentId, third),
+    useFindings(componentId, fourth),
+  ].slice(0, filters.compare.length);
+  const found = all.map(({ data }) => data).filter((data) => data !== undefined);
+  if (source === null || filters.compare.length < 2) return null;
+  return (
+    <Resource
+      data={found.length === all.length ? found : undefined}
+      error={all.find(({ error }) => error !== undefined)?.error}
+      isLoading={all.some(({ isLoading }) => isLoading)}
+      onRetry={() => {
+        for (const each of all) if (each.error !== undefined) each.retry();
+      }}
+      skeleton={<FigureTrendSkeleton />}
+    >
+      {(findings) => (
+        <>
+          <PlaceComparison
+            measure={findings[0]?.measure ?? { title: "", kind: "count" }}
+            span={findings[0]?.span ?? null}
+            periods={findings[0]?.periods ?? []}
+            places={findings.map(({ place }) => place)}
+            theme={colors}
+            source={source}
+            headingLevel={2}
+          />
+          <ButtonRow>
+            {findings.map(({ place: { boundaryId, boundary } }) => (
+              <Button
+                key={boundaryId}
+                variant="quiet"
+                onPress={() =>
+                  change({ type: "compare", ids: filters.compare.filter((id) => id !== boundaryId) })
+                }
+              >
+                Take out {boundary}
+              </Button>
+            ))}
+          </ButtonRow>
+        </>
+      )}
+    </Resource>
+  );
+}

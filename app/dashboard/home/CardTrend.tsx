@@ -1,0 +1,35 @@
+import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
+import { type DataTheme, dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { useFindings } from "../place/useFindings.ts";
+
+export interface CardTrendProps {
+  componentId: number;
+  boundaryId: number;
+  colors: DataTheme;
+}
+
+/** The shape of the figure over all periods, and its rank. Nothing where it cannot be fetched: the card has its figure. */
+export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
+  const { data } = useFindings(componentId, boundaryId);
+  if (data === undefined) return null;
+  const { place, sentences } = data;
+  return (
+    <>
+      <Sparkline
+        label={sentences.change ?? undefined}
+        values={place.values}
+        color={dataColor[colors].main}
+        width={120}
+        height={32}
+      />
+      {place.rank && <Rank>{place.rank.words}</Rank>}
+    </>
+  );
+}
+
+const Rank = styled.small`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

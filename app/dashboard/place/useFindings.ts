@@ -1,0 +1,17 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import type { Findings } from "@gbvf/api/findings/contract.ts";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import { type ApiState, startCall, useApi } from "../../lib/useApi.ts";
+
+/** Of a whole theme; null requests nothing. */
+export const useFindings = (
+  componentId: Component["componentId"],
+  boundaryId: number | null,
+): ApiState<Findings> =>
+  useApi("GET /api/findings", boundaryId === null ? null : { query: { boundaryId, componentId } });
+
+export const startFindings = (componentId: Component["componentId"], boundaryId: number) =>
+  startCall("GET /api/findings", { query: { boundaryId, componentId } });
+
+/** Findings are of all options: with a choice of them, they would contradict what is drawn. */
+export const isWhole = ({ componentOptions }: ChosenOptions) => componentOptions.length === 0;

@@ -1,0 +1,133 @@
+import { measureWords as availabilityWords } from "@gbvf/api/building-block/measureWords.ts";
+import { measureWords as challengeWords } from "@gbvf/api/collective-action/measureWords.ts";
+import { measureWordsOf as crimeWordsOf } from "@gbvf/api/crime/measureWords.ts";
+import { type Findings, getFindings, type Reading } from "@gbvf/api/findings/contract.ts";
+import { describeFindings } from "@gbvf/api/findings/describeFindings.ts";
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { measureWords as maturityWords } from "@gbvf/api/health-check/measureWords.ts";
+import { buildingBlocksOf } from "../building-block/buildingBlock.ts";
+import { collectiveActionsOf } from "../collective-action/collectiveAction.ts";
+import { crimeOf } from "../crime/crime.ts";
+import { boundaries, boundaryOf, containedIn } from "../geography/boundaries.ts";
+import { healthChecksOf } from "../health-check/healthCheck.ts";
+import { answer } from "../respond.ts";
+
+type Measured = { value: Reading; cases: number | null };
+
+const MUNICIPALITY = 3;
+const PRECINCT = 5;
+
+const isWhole = (boundaryId: number) => boundaryOf(boundaryId).boundaryTypeId <= MUNICIPALITY;
+
+/** The figures of the themes' own mocks, so that a sentence never contradicts the table beside it. */
+const themes: Record<
+  number,
+  {
+    lowestLevel: number;
+    wordsOf: typeof crimeWordsOf;
+    span: string | null;
+    of: (boundaryId: number) => Measured;
+  }
+> = {
+  1: {
+    lowestLevel: MUNICIPALITY,
+    wordsOf: () => availabilityWords,
+    span: "Apr - Jun 2026",
+    of: (id) => {
+      const { availability, all, boundarySummary } = buildingBlocksOf(id).boundaryLevel;
+      if (availability !== null) return { value: availability, cases: all };
+      return { value: boundarySummary.totalCombined > 0 ? "not-captured" : "no-data", cases: null };
+    },
+  },
+  2: {
+    lowestLevel: MUNICIPALITY,
+    wordsOf: () => maturityWords,
+    span: "Apr - Jun 2026",
+    of: (id) => {
+      const level = healthChecksOf(id).boundaryLevel;
+      if (level.state === "shown")
+        return {
+          value: Math.round(level.overalMaturity * 100) / 10_000,
+          cases: level.totalActualResponses,
+        };
+      return { value: level.state === "too-few" ? "too-few" : "no-data", cases: null };
+    },
+  },
+  3: {
+    lowestLevel: PRECINCT,
+    wordsOf: crimeWordsOf,
+    span: "Jul 2025 – Jun 2026",
+    of: (id) => {
+      const { boundaryTypeId, ratePer100000, total } = crimeOf(id).boundaryLevel;
+      return { value: (boundaryTypeId === PRECINCT ? total : ratePer100000) ?? "no-data", cases: total };
+    },
+  },
+  4: {
+    lowestLevel: MUNICIPALITY,
+    wordsOf: () => challengeWords,
+    span: null,
+    of: (id) => ({ value: collectiveActionsOf(id).boundaryLevel.activeCollectiveActions, cases: null }),
+  },
+};
+
+/** A part of the year's figure in each quarter; the third has none, so that lines have a gap. */
+const quarters = [
+  { year: 2024, quarter: 3, period: "Jul - Sep 2024", part: 0.92 },
+  { year: 2024, quarter: 4, period: "Oct - Dec 2024", part: 1.04 },
+  { year: 2025, quarter: 1, period: "Jan - Mar 2025", part: null },
+  { year: 2025, quarter: 2, period: "Apr - Jun 2025", part: 0.88 },
+  { year: 2025, quarter: 3, period: "Jul - Sep 2025", part: 0.97 },
+  { year: 2025, quarter: 4, period: "Oct - Dec 2025", part: 1.1 },
+  { year: 2026, quarter: 1, period: "Jan - Mar 2026", part: 0.95 },
+  { year: 2026, quarter: 2, period: "Apr - Jun 2026", part: 1 },
+];
+
+export function findingsOf(boundaryId: number, componentId: number): Findings {
+  const theme = themes[componentId];
+  if (theme === undefined) throw new Error(`The mocks hold no theme ${componentId}.`);
+  const { lowestLevel, wordsOf, span } = theme;
+  const boundary = boundaryOf(boundaryId);
+  const isMeasured = (id: number) => lowestLevel === PRECINCT || isWhole(id);
+  const of = (id: number): Measured => (isMeasured(id) ? theme.of(id) : { value: "no-data", cases: null });
+  const isCount = wordsOf(boundary.boundaryTypeId).kind === "count";
+  const isYear = componentId === 3;
+  return describeFindings(
+    theme,
+    {
+      boundary,
+      areas: boundary.boundaryTypeId < lowestLevel ? containedIn(boundaryId) : [],
+      around: isCount ? [] : aroundOf(boundary),
+      peers: boundaries.filter(
+        ({ boundaryTypeId }) => boundaryTypeId > 0 && boundaryTypeId === boundary.boundaryTypeId,
+      ),
+    },
+    {
+      current: { span, of },
+      series: {
+        periods: quarters,
+        of: (id, { period }) => {
+          const { value, cases } = of(id);
+          const part = quarters.find((each) => each.period === period)?.part ?? null;
+          if (typeof value !== "number" || cases === 0) return { value, cases };
+          if (part === null) return { value: "no-data", cases: null };
+          const { kind } = wordsOf(boundaryOf(id).boundaryTypeId);
+          const figure = value * (isYear ? part / 4 : part);
+          const digits = kind === "count" ? 1 : 10_000;
+          return {
+            value: Math.round((kind === "percent" ? Math.min(figure, 1) : figure) * digits) / digits,
+            cases: cases === null ? null : Math.round(cases * part),
+          };
+        },
+      },
+    },
+  );
+}
+
+function aroundOf({ containingBoundaryId, boundaryTypeId }: Boundary): Boundary[] {
+  if (containingBoundaryId === null) return [];
+  return [boundaryOf(containingBoundaryId), ...(boundaryTypeId > 1 ? [boundaryOf(0)] : [])];
+}
+
+export const findingHandlers = {
+  "GET /api/findings": answer(getFindings, ({ query }) => findingsOf(query.boundaryId, query.componentId)),
+};

@@ -1,0 +1,61 @@
+import { styled } from "styled-components";
+import { media } from "../../tokens/media.ts";
+import { isFigure, type Reading } from "../reading.ts";
+
+export interface SparklineProps {
+  /** Read aloud in place of the drawing; left out where words beside it say the same. */
+  label?: string | undefined;
+  /** Oldest first; one without a figure is a gap. */
+  values: readonly Reading[];
+  color: string;
+  width?: number;
+  height?: number;
+}
+
+const EDGE = 4;
+
+/** The shape of a trend beside its figure, from half of its highest or less. Draws nothing for fewer than two figures. */
+export function Sparkline({ label, values, color: stroke, width = 96, height = 28 }: SparklineProps) {
+  const figures = values.filter(isFigure);
+  if (figures.length < 2) return null;
+  const top = Math.max(...figures) || 1;
+  // From zero, most lines would be flat. One that falls to the bottom has at least halved.
+  const bottom = Math.min(...figures, top / 2);
+  const points = values.map((value, index) =>
+    isFigure(value)
+      ? `${Math.round(EDGE + (index / (values.length - 1)) * (width - 2 * EDGE))} ${Math.round(
+          height - EDGE - ((value - bottom) / (top - bottom)) * (height - 2 * EDGE),
+        )}`
+      : null,
+  );
+  const last = points.findLast((point) => point !== null)?.split(" ");
+  return (
+    <Drawing
+      width={width}
+      height={height}
+      fill="none"
+      stroke={stroke}
+      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+    >
+      <path d={pathOf(points)} />
+      {last && <circle cx={last[0]} cy={last[1]} r="2.5" fill={stroke} />}
+    </Drawing>
+  );
+}
+
+const pathOf = (points: readonly (string | null)[]) =>
+  points
+    .map((point, index) =>
+      point === null ? "" : `${typeof points[index - 1] === "string" ? "L" : "M"}${point}`,
+    )
+    .join("");
+
+const Drawing = styled.svg`
+  flex: none;
+  overflow: visible;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  ${media.forcedColors} { stroke: CanvasText; }
+`;

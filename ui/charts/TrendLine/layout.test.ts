@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Reading } from "../reading.ts";
+import { layoutTrend, runsOf } from "./layout.ts";
+
+const size = { width: 600, height: 240, labelWidth: 120 };
+const line = (...values: Reading[]) => ({ id: values.length, label: "Limpopo", color: "#000000", values });
+const periods = (count: number) => Array.from({ length: count }, (_, index) => `Quarter ${index + 1}`);
+
+test("a missing figure parts the line", () => {
+  const { lines } = layoutTrend(periods(5), [line(1, 2, "no-data", 3, 4)], size);
+  expect(lines[0]?.runs).toHaveLength(2);
+  expect(lines[0]?.points.map(({ index }) => index)).toEqual([0, 1, 3, 4]);
+});
+
+test("a figure between two gaps is still drawn", () => {
+  expect(runsOf([{ index: 3, x: 10, y: 20 }])).toEqual(["M10 20h0"]);
+});
+
+test("names beside the lines do not overlap", () => {
+  const { lines } = layoutTrend(periods(2), [line(50, 50), line(50, 50.1), line(50, 49.9)], size);
+  const ys = lines.map(({ labelY }) => Number(labelY)).toSorted((a, b) => a - b);
+  expect(Number(ys[1]) - Number(ys[0])).toBeGreaterThanOrEqual(16);
+  expect(Number(ys[2]) - Number(ys[1])).toBeGreaterThanOrEqual(16);
+});
+
+test("the latest period is always named, and names have room", () => {
+  const { names } = layoutTrend(periods(47), [line(1)], size);
+  expect(names.at(-1)?.index).toBe(46);
+  for (const [index, { x }] of names.entries())
+    if (index > 0) expect(x - Number(names[index - 1]?.x)).toBeGreaterThanOrEqual(100);
+});
+
+test("every figure is drawn within the frame, and no missing one is", () => {
+  const reading = fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant("too-few" as const));
+  fc.assert(
+    fc.property(fc.array(reading, { minLength: 1, maxLength: 40 }), (values) => {
+      const [placed] = layoutTrend(periods(values.length), [line(...values)], size).lines;
+      expect(placed?.points).toHaveLength(values.filter((value) => typeof value === "number").length);
+      for (const { x, y } of placed?.points ?? []) {
+        expect(x).toBeGreaterThanOrEqual(51.9);
+        expect(x).toBeLessThanOrEqual(476.1);
+        expect(y).toBeGreaterThanOrEqual(11.9);
+        expect(y).toBeLessThanOrEqual(212.1);
+      }
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { styled } from "styled-components";
+import type { ScaleStep } from "../../charts/scale.ts";
+import { color } from "../../tokens/tokens.ts";
+import { type LegendMarks, markAt } from "./marks.ts";
+
+/** A thin line for each area and a thick one for the country, over the scale. */
+export function MarksOfLegend({ scale, marks }: { scale: readonly ScaleStep[]; marks: LegendMarks }) {
+  const { areas, country } = marks;
+  const highest = Math.max(...areas, country?.value ?? 0);
+  const at = (value: number) => markAt(scale, value, highest);
+  const average = country && at(country.value);
+  return (
+    <Drawing width="100%" height="10" aria-hidden="true" focusable="false">
+      {areas.map((value, index) => {
+        const x = at(value);
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal figures have equal lines
+        return x === null ? null : <rect key={index} x={`${x * 100}%`} y="3" width="1" height="7" />;
+      })}
+      {average != null && <rect x={`${average * 100}%`} width="3" height="10" />}
+    </Drawing>
+  );
+}
+
+/** "Thin lines: areas. Thick: South Africa, 81.09" */
+export const wordsOfMarks = ({ country }: LegendMarks) =>
+  `Thin lines: areas.${country ? ` Thick: ${country.name}, ${country.text}` : ""}`;
+
+const Drawing = styled.svg`
+  margin-block-end: -6px;
+  overflow: visible;
+  fill: ${color.ink};
+`;

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { percentScale } from "../../charts/percentScale.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { crimeScales } from "../../widgets/CrimeMapLegend/crimeScale.ts";
+import { markAt } from "./marks.ts";
+
+test.each([
+  [0, 0],
+  [25, 1 / 6],
+  [50, 1 / 3],
+  [90, 2 / 3],
+  [150, 1],
+])("%d stands at %d of the crime scale, of which the highest is 150", (value, at) => {
+  expect(markAt(crimeScales[4], value, 150)).toBeCloseTo(at);
+});
+
+test("zero stands in the middle of its own step, and nothing beyond a scale", () => {
+  const scale = percentScale(dataColor.buildingBlock.scale);
+  expect(markAt(scale, 0, 100)).toBeCloseTo(0.1);
+  expect(markAt(scale, 101, 101)).toBeNull();
+});
+
+test("a higher value never stands before a lower one", () => {
+  const value = fc.double({ min: 0, max: 1000, noNaN: true });
+  fc.assert(
+    fc.property(value, value, (one, other) => {
+      const highest = Math.max(one, other);
+      const [low, high] = [Math.min(one, other), highest].map((each) =>
+        Number(markAt(crimeScales[4], each, highest)),
+      );
+      expect(low).toBeLessThanOrEqual(Number(high));
+    }),
+  );
+});

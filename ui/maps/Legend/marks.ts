@@ -1,0 +1,26 @@
+import { type ScaleStep, stepOf } from "../../charts/scale.ts";
+
+/** Figures on a legend's scale: each area's, and that of the whole country. */
+export interface LegendMarks {
+  areas: readonly number[];
+  country?: { name: string; value: number; text: string } | undefined;
+}
+
+/**
+ * Where a value stands on a scale whose steps are drawn equally wide, from 0 to 1. The open step ends at the highest
+ * value. Null for a value outside the scale.
+ */
+export function markAt(scale: readonly ScaleStep[], value: number, highest: number): number | null {
+  const step = stepOf(scale, value);
+  if (step === undefined) return null;
+  const end = Math.max(step.end ?? highest, step.start + Number.EPSILON);
+  const within = step.isZero ? 0.5 : Math.min((value - step.start) / (end - step.start), 1);
+  return (scale.indexOf(step) + within) / scale.length;
+}
+
+/** Fractions, for a scale in per cent. */
+export const inPercent = (marks: LegendMarks | undefined): LegendMarks | undefined =>
+  marks && {
+    areas: marks.areas.map((fraction) => fraction * 100),
+    country: marks.country && { ...marks.country, value: marks.country.value * 100 },
+  };

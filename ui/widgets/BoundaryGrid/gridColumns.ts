@@ -1,0 +1,17 @@
+import { css } from "styled-components";
+import { media } from "../../tokens/media.ts";
+import { space } from "../../tokens/tokens.ts";
+
+/** Handle, rank, name, bar, share, figure, trend, ways; on a phone rank, name, share and ways, and the bar below. */
+export const gridColumns = css`
+  display: grid;
+  grid-template-columns: 2rem 2.75rem minmax(8rem, 14rem) minmax(4rem, 1fr) 5.5rem 6.5rem 5rem 5rem;
+  align-items: center;
+  gap: 0 ${space(1)};
+
+  ${media.narrow} {
+    grid-template-columns: 1.5rem minmax(0, 1fr) fit-content(6rem) auto;
+    gap: 0 ${space(0.75)};
+  }
+  ${media.print} { grid-template-columns: 0 2.75rem minmax(8rem, 14rem) 1fr 5.5rem 6.5rem 5rem; }
+`;
