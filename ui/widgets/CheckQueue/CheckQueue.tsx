@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { plural } from "../../charts/format.ts";
-import { Link } from "../../primitives/Link/Link.tsx";
 import { KeyList } from "./KeyList.tsx";
+import { QueuePlaceHead } from "./QueuePlaceHead.tsx";
 import { QueueRow } from "./QueueRow.tsx";
 import type { QueueActions, QueuePlace, QueueStatus } from "./queueItem.ts";
-import { Act, Cell, Place, PlaceHead, Root, Where } from "./queueLook.ts";
+import { Place, Root } from "./queueLook.ts";
 import { useQueueFocus } from "./useQueueFocus.ts";
 
 export interface CheckQueueProps {
@@ -32,7 +31,7 @@ export interface CheckQueueProps {
  * without a keyboard. The next one that is due has the focus then.
  */
 export function CheckQueue(props: CheckQueueProps) {
-  const { label, places, statuses, chosen, onChoose, mayCheck = true, editor } = props;
+  const { label, places, statuses, chosen, mayCheck = true, editor } = props;
   const root = useRef<HTMLDivElement>(null);
   const [areKeysShown, setKeysShown] = useState(false);
   const ids = useMemo(() => places.flatMap(({ items }) => items.map(({ id }) => id)), [places]);
@@ -57,7 +56,7 @@ export function CheckQueue(props: CheckQueueProps) {
       latest.current.props.onUndo(id);
       latest.current.focus.focusRow(id);
     },
-    choose: (id) => latest.current.props.onChoose?.([id]),
+    choose: (ids) => latest.current.props.onChoose?.(ids),
   }));
   const onFocus = useCallback((id: string) => latest.current.focus.setActive(id), []);
 
@@ -72,7 +71,7 @@ export function CheckQueue(props: CheckQueueProps) {
       ...(kind === "done" && { u: () => actions.undo(id) }),
       ...(isOpen && { e: () => actions.edit(id) }),
       ...(isOpen && mayCheck && { v: () => actions.stillRight(id), n: () => actions.notReached(id) }),
-      ...(chosen && isOpen && { x: () => actions.choose(id) }),
+      ...(chosen && isOpen && { x: () => actions.choose([id]) }),
       j: () => focus.moveBy(id, 1),
       ArrowDown: () => focus.moveBy(id, 1),
       k: () => focus.moveBy(id, -1),
@@ -95,21 +94,7 @@ export function CheckQueue(props: CheckQueueProps) {
       <Root ref={root} role="grid" aria-label={label} onKeyDown={onKeyDown}>
         {places.map((place) => (
           <Place key={place.id} role="rowgroup" aria-label={place.name}>
-            <PlaceHead role="row">
-              <Where role="rowheader">
-                <Link href={place.href}>
-                  <strong>{place.name}</strong>
-                </Link>
-                <small>{place.where}</small>
-              </Where>
-              {chosen && onChoose && place.items.length > 1 && (
-                <Cell role="gridcell">
-                  <Act type="button" onClick={() => onChoose(place.items.map(({ id }) => id))}>
-                    Choose {plural(place.items.length, "contact", "contacts")} here
-                  </Act>
-                </Cell>
-              )}
-            </PlaceHead>
+            <QueuePlaceHead place={place} canChoose={chosen !== undefined} actions={actions} />
             {place.items.map((item) => {
               const status = statuses.get(item.id);
               return (

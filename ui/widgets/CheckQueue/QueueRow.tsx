@@ -41,7 +41,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
               aria-label={`Choose ${name}`}
               checked={isChosen}
               disabled={isDone}
-              onChange={() => actions.choose(id)}
+              onChange={() => actions.choose([id])}
             />
           </Tick>
         </Cell>

@@ -40,5 +40,5 @@ export interface QueueActions {
   notReached: (id: string) => void;
   edit: (id: string) => void;
   undo: (id: string) => void;
-  choose: (id: string) => void;
+  choose: (ids: readonly string[]) => void;
 }

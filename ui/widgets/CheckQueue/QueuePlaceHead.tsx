@@ -1,0 +1,34 @@
+import { memo } from "react";
+import { plural } from "../../charts/format.ts";
+import { Link } from "../../primitives/Link/Link.tsx";
+import type { QueueActions, QueuePlace } from "./queueItem.ts";
+import { Act, Cell, PlaceHead, Where } from "./queueLook.ts";
+
+export interface QueuePlaceHeadProps {
+  place: QueuePlace;
+  canChoose: boolean;
+  actions: QueueActions;
+}
+
+/** Names a place above its contacts. Drawn once: with 600 rows there are 150 of them, and a key press changes none. */
+export const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) {
+  const { place, canChoose, actions } = props;
+  const { name, where, href, items } = place;
+  return (
+    <PlaceHead role="row">
+      <Where role="rowheader">
+        <Link href={href}>
+          <strong>{name}</strong>
+        </Link>
+        <small>{where}</small>
+      </Where>
+      {canChoose && items.length > 1 && (
+        <Cell role="gridcell">
+          <Act type="button" onClick={() => actions.choose(items.map(({ id }) => id))}>
+            Choose {plural(items.length, "contact", "contacts")} here
+          </Act>
+        </Cell>
+      )}
+    </PlaceHead>
+  );
+});
