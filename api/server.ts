@@ -1,46 +1,46 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { type App, createApp } from "./app.ts";
+import { createApp } from "./app.ts";
 import { offerBackups } from "./backup/backupSocket.ts";
 import { startReminding } from "./building-block/reminder/queueReminders.ts";
 import { endInterrupted } from "./data-import/imports.ts";
 import { sweepUploads } from "./data-import/sweepUploads.ts";
-import { type Database, openDatabase } from "./lib/db.ts";
-import { type Env, readEnv, StartError } from "./lib/env.ts";
+import type { Database } from "./lib/db.ts";
+import { type Env, readEnv } from "./lib/env.ts";
 import { isDemonstrating } from "./lib/isDemonstrating.ts";
 import { makeLogger } from "./lib/logger.ts";
 import { logOutput } from "./lib/logOutput.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
 import { runProgram } from "./lib/runProgram.ts";
 import { startSweeping, sweep } from "./lib/sweep.ts";
+import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
+import { openOrServeCopy } from "./openOrServeCopy.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
 import { startClosing } from "./survey-results/closeSurveys.ts";
 
-const DRAIN_LIMIT_MS = 10_000;
-
 await runProgram(() => start(readEnv(process.env)));
 
-async function start(env: Env): Promise<void> {
+async function start(given: Env): Promise<void> {
   const output = logOutput();
-  const logger = makeLogger(env.LOG_LEVEL, output);
-  const database = await openDatabase(env, { isServing: true });
+  const logger = makeLogger(given.LOG_LEVEL, output);
+  const appDir = fileURLToPath(new URL("../app/dist", import.meta.url));
+  const built = existsSync(appDir) ? { appDir } : {};
+  const { database, env } = await openOrServeCopy(given, { logger, ...built });
   try {
     await migrate(database.knex, (trx) =>
       seed(trx, { set: env.SEED, today: new Date(), secretKey: env.SECRET_KEY }),
     );
     if (env.DATABASE_URL === undefined) await endInterrupted(database.knex, new Date());
-    const appDir = fileURLToPath(new URL("../app/dist", import.meta.url));
     const app = createApp({
       database,
       env,
       logger,
       varDir: env.VAR_DIR,
-      ...(existsSync(appDir) && { appDir }),
+      ...built,
     });
     const stopListening = await database.onDataChange(app.dropPublicAnswers);
     const stopMailing = startMailing({ knex: database.knex, env, logger });
@@ -86,21 +86,6 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
-  server.listen(PORT, HOST);
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE") {
-      throw new StartError(`Port ${PORT} is taken by another program; set PORT to a free one.`);
-    }
-    if (code === "EACCES")
-      throw new StartError(`Port ${PORT} may not be used by this user; set PORT to one above 1023.`);
-    throw error;
-  }
-}
-
 /** The one block that whoever started the product needs. */
 async function announce(server: Server, database: Database, env: Env): Promise<void> {
   const { port } = server.address() as AddressInfo;
@@ -131,14 +116,4 @@ async function signInLines({ knex }: Database, env: Env, isDemonstration: boolea
       : `  Sign-in    for the demonstration, all with the password ${DEMONSTRATION_PASSWORD}`,
     ...users.map(({ username, about }) => `             ${username.padEnd(width)}  ${about}`),
   ];
-}
-
-/** No new connections; answers under way are finished, for a while. */
-async function drain({ server, startDraining }: App): Promise<void> {
-  startDraining();
-  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  await closed;
-  clearTimeout(limit);
 }

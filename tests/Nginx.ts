@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,6 +64,7 @@ export class Nginx {
       "root /etc/nginx;": `root ${folder};`,
       "127.0.0.1:8081": new URL(processes[0]).host,
       "127.0.0.1:8082": new URL(processes[1]).host,
+      "/var/lib/nginx/gbvf": `${folder}/cache`,
       "/var/log/nginx/gbvf.log": `${folder}/error.log`,
       ...(isImpatient && {
         "client_header_timeout 5s;": "client_header_timeout 1s;",
@@ -99,6 +100,14 @@ export class Nginx {
   async readLogs(): Promise<string> {
     const logs = ["error.log", "start.log"].map((name) => readFile(join(this.#folder, name), "utf8"));
     return (await Promise.all(logs)).join("");
+  }
+
+  /** All that it keeps of answers. */
+  async readCopies(): Promise<string> {
+    const entries = await readdir(join(this.#folder, "cache"), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    const copies = files.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8"));
+    return (await Promise.all(copies)).join("");
   }
 
   async stop(): Promise<void> {

@@ -13,6 +13,9 @@ import { makePrivateFolder } from "./privateFolder.ts";
 /** The demonstration takes 110 MB, twice while written. */
 const MEGABYTES_OF_A_NEW_DATABASE = 256;
 
+/** PostgreSQL does not answer; it may be back soon. */
+export class DatabaseAway extends StartError {}
+
 /** Failures are thrown and reported by the caller. */
 const QUIET = { warn: () => undefined };
 
@@ -100,6 +103,20 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
 }
 
 async function openPostgres(url: string, limits: Partial<typeof LIMITS>): Promise<Database> {
+  const database = databaseOfPostgres(url, limits);
+  try {
+    await database.knex.raw("select 1");
+  } catch (error) {
+    await database.close();
+    const { host, pathname } = new URL(url);
+    const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
+    throw new DatabaseAway(`The database at ${host}${pathname} cannot be reached: ${reason.split("\n")[0]}.`);
+  }
+  return database;
+}
+
+/** Whether or not it answers now. */
+export function databaseOfPostgres(url: string, limits: Partial<typeof LIMITS> = LIMITS): Database {
   const pool = (max: number) =>
     knex({
       client: "pg",
@@ -117,13 +134,6 @@ async function openPostgres(url: string, limits: Partial<typeof LIMITS>): Promis
   const connection = pool(10);
   const publicReads = pool(6);
   const { host, pathname } = new URL(url);
-  try {
-    await connection.raw("select 1");
-  } catch (error) {
-    await connection.destroy();
-    const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
-    throw new StartError(`The database at ${host}${pathname} cannot be reached: ${reason.split("\n")[0]}.`);
-  }
   return {
     knex: connection,
     publicReads,

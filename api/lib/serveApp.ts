@@ -9,6 +9,8 @@ import { nameRoute } from "./requestLog.ts";
 
 /** Addresses with codes: never cached or indexed. */
 const BEHIND_A_CODE = "/Questionnaire/";
+/** Half a kilobyte of each script and style, where they mean nothing. */
+const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 /**
@@ -36,6 +38,7 @@ export function serveApp(appDir: string, pages: PageWriter) {
     ctx.set("ETag", etag);
     ctx.vary("Accept-Encoding");
     ctx.set("Cache-Control", cachingOf(path));
+    if (path.startsWith("/assets/")) for (const name of ONLY_OF_PAGES) ctx.remove(name);
     if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
     if (packed && encoding !== "identity") ctx.set("Content-Encoding", encoding);
     if (isUnchanged(ctx.req, etag)) ctx.status = 304;

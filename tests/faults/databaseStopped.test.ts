@@ -1,3 +1,6 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CuttableLink } from "../CuttableLink.ts";
@@ -12,6 +15,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
   let served: Served;
   let drop: () => Promise<void>;
 
+  const HELP = "/home/contact?boundaryId=1163&boundaryTypeId=3";
+  let databaseUrl: string;
+  let folder: string;
+
   beforeAll(async () => {
     const database = await makePostgresDatabase();
     if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
@@ -19,7 +26,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     link = new CuttableLink(database.url);
     const linked = new URL(database.url);
     linked.host = `127.0.0.1:${await link.join()}`;
-    served = await serve({ databaseUrl: linked.href });
+    databaseUrl = linked.href;
+    folder = await mkdtemp(join(tmpdir(), "gbvf-kept-"));
+    served = await serve({ databaseUrl });
     browser = await launch();
   }, 90_000);
   afterAll(async () => {
@@ -27,6 +36,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await served.stop();
     await link.cut();
     await drop();
+    await rm(folder, { recursive: true });
   });
 
   const ask = (path: string) => fetch(served.url + path);
@@ -46,6 +56,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     for (const path of kept) before.set(path, (await ask(path)).headers.get("etag"));
     // Visited once, so that every call of the page is cached.
     const address = "/home/map?componentId=3&boundaryId=7&boundaryTypeId=1";
+    const help = await (await ask(HELP)).text();
+    expect(help).toContain("Galeshewe Police Station");
     const first = await visit(browser, served.url, address, 1280);
     await first.page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
     await first.page.waitForLoadState("networkidle");
@@ -61,6 +73,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     const { page, context, faults } = await visit(browser, served.url, address, 1280);
     await page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
     expect(faults).toEqual([]);
+
+    expect(await (await ask(HELP)).text()).toBe(help);
 
     const unkept = "/api/crime/stats?boundaryId=5";
     const refused = await ask(unkept);
@@ -80,5 +94,24 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(200);
     expect(await statusOf(unkept)).toBe(200);
     await context.close();
+  }, 60_000);
+
+  test("a process that starts meanwhile serves the pages of help from its copy, and then everything", async () => {
+    await expect.poll(() => statusOf(HELP)).toBe(200);
+    const help = await (await ask(HELP)).text();
+    await copyFile(join(served.varDir, "help.json"), join(folder, "help.json"));
+    await link.cut();
+    const started = await serve({ databaseUrl, folder });
+    const askIt = (path: string) => fetch(started.url + path);
+    expect(await (await askIt(HELP)).text()).toBe(help);
+    expect(await (await askIt("/home")).text()).toContain('href="tel:0800428428"');
+    expect((await askIt("/readyz")).status).toBe(503);
+    expect((await askIt("/api/crime/stats")).status).toBe(503);
+
+    await link.join();
+    const isReady = async () => (await askIt("/readyz").catch(() => undefined))?.status;
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
+    expect((await askIt("/api/crime/stats")).status).toBe(200);
+    await started.stop();
   }, 60_000);
 });

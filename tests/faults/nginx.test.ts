@@ -22,7 +22,10 @@ class StandIn {
   constructor(name: string) {
     this.server = createServer((request, response) => {
       this.asked.push(`${request.method} ${request.url}`);
-      if (!this.isHung) response.end(name);
+      if (this.isHung) return;
+      // As the pages of help say that they may be kept.
+      if (request.url?.startsWith("/home/contact")) response.setHeader("X-Accel-Expires", "1");
+      response.end(`${name}${request.url?.includes("boundaryId=7") ? ", place 7" : ""}`);
     });
   }
 
@@ -196,6 +199,33 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
         code: "unavailable",
         message: "The service is not available for a moment. Please try again.",
       });
+    });
+  });
+
+  describe("with processes that have gone", () => {
+    beforeAll(begin);
+    afterAll(end);
+
+    test("pages of help are answered with their last copies, and no search is kept", async () => {
+      const packed = (path: string, encoding: string) =>
+        caller.send("GET", nginx.url + path, undefined, { "Accept-Encoding": encoding });
+      const country = await packed("/home/contact", "gzip, deflate, br");
+      const place = await packed("/home/contact?boundaryId=7&boundaryTypeId=3", "gzip, deflate, br");
+      expect([country.body, place.body]).toEqual([
+        expect.stringMatching(/^(first|second)$/),
+        expect.stringMatching(/, place 7$/),
+      ]);
+      await packed("/home/contact?place=secret", "br");
+      for (const each of standIns) each.stop();
+      // Another browser, which writes its header in another way.
+      const later = async (search: string) => {
+        const { status, body } = await packed(`/home/contact${search}`, "br;q=1.0, gzip;q=0.8");
+        return [status, body];
+      };
+      await expect.poll(() => later("?boundaryId=7")).toEqual([200, place.body]);
+      for (const search of ["", "?place=secret", "?boundaryId=8", "?boundaryId=x"])
+        expect(await later(search)).toEqual([200, country.body]);
+      expect(await nginx.readCopies()).not.toMatch(/secret|127\.3\./);
     });
   });
 });

@@ -66,6 +66,9 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
       ctx.set("Location", addressOf(view.municipality));
       return;
     }
+    const isPlace = view.kind !== "country" || asked.boundaryId === undefined;
+    // A proxy before us may keep what anyone can ask for, to be answered when we are gone; see deploy/nginx.conf.
+    if (!isSearch && isPlace) ctx.set("X-Accel-Expires", "1");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
     const write = async (): Promise<Page> => {
       const text = helpPage(document, current, view, surroundings);

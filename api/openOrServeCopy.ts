@@ -1,0 +1,51 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { type AppOptions, createApp } from "./app.ts";
+import { readCopy } from "./directory/help/KeptHelp.ts";
+import { type Database, DatabaseAway, databaseOfPostgres, openDatabase } from "./lib/db.ts";
+import type { Env } from "./lib/env.ts";
+import { drain, listen } from "./listening.ts";
+
+const TRY_AGAIN_MS = 2000;
+
+/**
+ * The database. While PostgreSQL is away, a process that has a copy of the pages of help serves these and the app's
+ * files until it is back; without a copy it ends, as a setting may be wrong.
+ * @returns also the environment, with the port that was served on
+ */
+export async function openOrServeCopy(
+  env: Env,
+  serving: Pick<AppOptions, "logger" | "appDir">,
+): Promise<{ database: Database; env: Env }> {
+  try {
+    return { database: await openDatabase(env, { isServing: true }), env };
+  } catch (error) {
+    const hasCopy = readCopy(env.VAR_DIR) !== undefined;
+    if (!(error instanceof DatabaseAway) || env.DATABASE_URL === undefined || !hasCopy) throw error;
+    console.error(`${error.message} Only the pages of help are served until it is back.`);
+    return serveCopy(env, env.DATABASE_URL, serving);
+  }
+}
+
+async function serveCopy(env: Env, databaseUrl: string, serving: Pick<AppOptions, "logger" | "appDir">) {
+  const away = databaseOfPostgres(databaseUrl);
+  const app = createApp({ ...serving, env, database: away, varDir: env.VAR_DIR });
+  await listen(app.server, env);
+  const { port } = app.server.address() as AddressInfo;
+  console.log(`  Address    http://localhost:${port}/`);
+  const database = await openWhenBack(env);
+  await drain(app);
+  await away.close();
+  return { database, env: { ...env, PORT: port } };
+}
+
+async function openWhenBack(env: Env): Promise<Database> {
+  for (;;) {
+    await delay(TRY_AGAIN_MS);
+    try {
+      return await openDatabase(env, { isServing: true });
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+    }
+  }
+}

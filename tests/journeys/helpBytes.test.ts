@@ -1,0 +1,135 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Served } from "../serve.ts";
+import { serveDemonstration } from "./serveDemonstration.ts";
+import { assertAccessible, launch } from "./visit.ts";
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
+const NATIONAL = { taps: 1, bytes: 30_000 };
+const LOCAL = { taps: 3, bytes: 60_000 };
+
+let browser: Browser;
+let served: Served;
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+
+/** A phone's page that counts what it is tapped and what comes over the wire, headers included. */
+async function begin(options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...PHONE, ...options });
+  const page = await context.newPage();
+  const spent = { taps: 0, bytes: 0 };
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    spent.bytes += encodedDataLength;
+  });
+  const tap = async (role: "link" | "button" | "searchbox" | "textbox", name: string | RegExp) => {
+    spent.taps += 1;
+    await page.getByRole(role, { name }).first().tap();
+  };
+  return { context, page, spent, tap };
+}
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+const report = (what: string, { taps, bytes }: Begun["spent"]) =>
+  console.log(`${what}: ${taps} taps, ${(bytes / 1000).toFixed(1)} kB`);
+
+/** To a number that a thumb can press: the last tap, which dials, counts too. */
+async function toNationalNumber({ page, spent }: Begun, what: string) {
+  const number = page.getByRole("link", { name: /^Call 0800.428.428, GBV Command Centre/ });
+  await number.waitFor();
+  expect((await number.boundingBox())?.y).toBeLessThan(PHONE.viewport.height / 2);
+  spent.taps += 1;
+  report(`${what}, a national number`, spent);
+  expect(spent.taps).toBeLessThanOrEqual(NATIONAL.taps);
+  expect(spent.bytes).toBeLessThanOrEqual(NATIONAL.bytes);
+  spent.taps -= 1;
+}
+
+async function toLocalNumber({ page, spent, tap }: Begun, what: string, before = 0) {
+  await tap("link", "Find help near you");
+  await tap("textbox", "Municipality or police station");
+  await page.keyboard.type("sol plaatje");
+  await tap("button", "Find");
+  await localNumber(page).waitFor();
+  report(`${what}, a local number`, spent);
+  expect(spent.taps).toBeLessThanOrEqual(LOCAL.taps);
+  expect(spent.bytes - before).toBeLessThanOrEqual(LOCAL.bytes);
+}
+
+const localNumber = (page: Page) =>
+  page
+    .getByRole("region", { name: "Sol Plaatje" })
+    .getByRole("link", { name: /^Call / })
+    .first();
+
+test("without scripts a phone reaches a number in few taps and bytes, and keeps nothing", async () => {
+  const visit = await begin({ javaScriptEnabled: false });
+  const { page, context, tap } = visit;
+  await page.goto(`${served.url}/home`);
+  await toNationalNumber(visit, "Without scripts");
+  await toLocalNumber(visit, "Without scripts");
+  expect(await page.title()).toBe("Contact Directory");
+  expect(new URL(page.url()).search).toBe("?boundaryId=1163&boundaryTypeId=3");
+  expect(await context.cookies()).toEqual([]);
+  const exit = page.getByRole("link", { name: "Exit this page" });
+  expect(await exit.getAttribute("href")).toMatch(/^https:\/\/(?!.*gbv)/);
+
+  // By its province instead of its name.
+  await tap("link", "Clear");
+  await page.locator("summary", { hasText: "Northern Cape" }).tap();
+  await tap("link", "Sol Plaatje");
+  await localNumber(page).waitFor();
+  await context.close();
+});
+
+test("while scripts are on their way the page works alike, and they move nothing when they come", async () => {
+  const visit = await begin();
+  const { page, context } = visit;
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await isReleased;
+    await route.continue().catch(() => undefined);
+  });
+  await page.addInitScript(() => {
+    const counted = globalThis as unknown as { shifts: number };
+    counted.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        counted.shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`${served.url}/home`, { waitUntil: "commit" });
+  await toNationalNumber(visit, "Before the scripts");
+  await toLocalNumber(visit, "Before the scripts");
+  await page.getByRole("textbox", { name: "Municipality or police station" }).fill("emf");
+  const before = await localNumber(page).boundingBox();
+  release();
+  await page.getByRole("button", { name: "Menu" }).waitFor();
+  await page.getByRole("checkbox", { name: "Shelters" }).waitFor();
+  expect(await localNumber(page).boundingBox()).toEqual(before);
+  const field = page.getByRole("textbox", { name: "Municipality or police station" });
+  expect(await field.inputValue()).toBe("emf");
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
+  await assertAccessible(page);
+  await context.close();
+});
+
+test("with scripts that have come, the way to a local number is as short, and costs little more than home", async () => {
+  const visit = await begin();
+  const { page, context, spent } = visit;
+  await page.goto(`${served.url}/home`);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  report("With scripts, home", spent);
+  await toLocalNumber(visit, "With scripts, home included", spent.bytes);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
