@@ -15,6 +15,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   queue: async () => (await import("./dueQueue.ts")).dueQueue,
   sheet: async () => (await import("./appliedSheet.ts")).appliedSheet,
   survey: async () => (await import("./surveyAnswers.ts")).surveyAnswers,
+  answering: async () => (await import("./surveyPage.ts")).surveyPage,
   lists: async () => (await import("./lists.ts")).lists,
   import: async () => (await import("./crimeImport.ts")).crimeImport,
   choropleth: async () => (await import("./choropleth.ts")).choropleth,

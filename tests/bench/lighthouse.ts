@@ -39,7 +39,7 @@ export const lighthouse: Measurement = async (resources) => {
   }
 };
 
-async function judge(url: string, port: number): Promise<Found> {
+export async function judge(url: string, port: number): Promise<Found> {
   const result = await runLighthouse(url, {
     port,
     logLevel: "error",

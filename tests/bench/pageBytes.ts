@@ -1,20 +1,13 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { Browser, Response } from "playwright-core";
 import type { Boundary } from "../../api/geography/contract.ts";
 import { screens } from "../../app/lib/paths.ts";
-import { findOpenSurvey } from "../demonstrationSurvey.ts";
-import { startApi } from "./apiServer.ts";
 import { limited, type Measurement, type Row } from "./Measurement.ts";
-import type { Resources } from "./Resources.ts";
 
 /** Thousands of bytes. */
 const SCRIPT_LIMITS: Partial<Record<string, number>> = { [screens.home]: 120, [screens.map]: 230 };
 const ANY_SCREEN_LIMIT = 300;
 const GEOMETRY_LIMIT = 100;
-const SURVEY = "/Questionnaire/SurveyQuestions";
-const SURVEY_LIMIT = 80;
 const GEOJSON = "/api/geography/boundary/geojson/";
 
 /** The transfer of a first visit to each screen, in a real browser with Brotli, until the network is idle. */
@@ -56,38 +49,9 @@ export const pageBytes: Measurement = async (resources) => {
       }),
     );
   }
-  rows.push(await surveyRow(browser, await startToday(resources)));
   rows.push(await heaviestGeometryRow(url));
   return rows;
 };
-
-/** The other server's demonstration was invented for the bench's day; a survey has to be open today. */
-async function startToday(resources: Resources): Promise<string> {
-  const folder = join(await resources.folder(), "today");
-  await mkdir(folder);
-  const server = await startApi(folder, undefined);
-  resources.onEnd(server.stop);
-  return server.url;
-}
-
-/** All that comes until the first question can be answered: page, script, style, icon and the questions themselves. */
-async function surveyRow(browser: Browser, url: string): Promise<Row> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  const responses: Response[] = [];
-  page.on("response", (response) => responses.push(response));
-  const { inviteCode } = await findOpenSurvey(url);
-  await page.goto(`${url}${SURVEY}?inviteCode=${inviteCode}`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Start" }).click();
-  await page.getByRole("radio").first().waitFor();
-  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
-  await page.close();
-  return limited({
-    what: `All of ${SURVEY} until the first question can be answered, Brotli`,
-    measured: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000,
-    unit: "kB",
-    atMost: SURVEY_LIMIT,
-  });
-}
 
 const shown = (kilobytes: number) => `${Math.round(kilobytes)} kB`;
 

@@ -205,6 +205,8 @@ export const WithoutPermissions = meta.story({
   },
 });
 
+export const WithoutPermissionsOnPhone = meta.story({ ...WithoutPermissions.input, globals: phone });
+
 export const NoResultsYet = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(getOrganisationHealthChecks, surveysWith(notBegun))),
   play: async ({ canvas }) => {
@@ -218,6 +220,8 @@ export const BelowTheThreshold = meta.story({
     await expect(await canvas.findByText(/^Fewer than 5 of 60/)).toBeVisible();
   },
 });
+
+export const BelowTheThresholdOnPhone = meta.story({ ...BelowTheThreshold.input, globals: phone });
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(getOrganisationHealthChecks, surveysWith())),

@@ -33,7 +33,9 @@ export function SurveyFrame({
   }, [step]);
   return (
     <div className="survey">
-      <header className="survey-head">{words.title}</header>
+      <header className="survey-head">
+        <span>{words.title}</span>
+      </header>
       <ExitButton href={exitUrl} />
       <main className="survey-main" ref={main} tabIndex={-1}>
         {isPreview && <p className="survey-note">{words.previewNote}</p>}

@@ -100,6 +100,24 @@ export const MissingOnPhone = meta.story({
   },
 });
 
+/** The title has the whole width, below Exit. */
+export const LargeTextOnPhone = meta.story({
+  globals: phone,
+  beforeEach: () => {
+    document.documentElement.style.fontSize = "200%";
+    return () => {
+      document.documentElement.style.fontSize = "";
+    };
+  },
+  play: async ({ canvas }) => {
+    const exit = await canvas.findByRole("button", { name: "Exit this page" });
+    const title = canvas.getByText("Questions about how safe it is here");
+    await expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      exit.getBoundingClientRect().bottom,
+    );
+  },
+});
+
 /** With the right `lang` for screen readers. */
 export const InAnotherLanguage = meta.story({
   globals: phone,

@@ -10,6 +10,8 @@ import preview from "../../../../.storybook/preview.tsx";
 import { AppScreen } from "../../../AppScreen.tsx";
 import { noteSignedOut } from "../../../lib/signInHint.ts";
 
+const phone = { viewport: { value: "phone" } };
+
 const meta = preview.meta({
   component: AppScreen,
   // "31", encoded.
@@ -34,7 +36,7 @@ export const AllResults = meta.story({
 
 export const AllResultsOnPhone = meta.story({
   ...AllResults.input,
-  globals: { viewport: { value: "phone" } },
+  globals: phone,
 });
 
 /** Under 30 %: people who did not answer may differ. */
@@ -63,12 +65,16 @@ export const ScoresOnly = meta.story({
   },
 });
 
+export const ScoresOnlyOnPhone = meta.story({ ...ScoresOnly.input, globals: phone });
+
 export const EmptyBelowTheThreshold = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(organisationalResult, tooFewResults)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Too few responses to show" })).toBeVisible();
   },
 });
+
+export const EmptyBelowTheThresholdOnPhone = meta.story({ ...EmptyBelowTheThreshold.input, globals: phone });
 
 export const StillOpen = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(organisationalResult, { ...surveyResults, results: "not-closed" })),
@@ -96,4 +102,4 @@ export const Failed = meta.story({
   },
 });
 
-export const FailedOnPhone = meta.story({ ...Failed.input, globals: { viewport: { value: "phone" } } });
+export const FailedOnPhone = meta.story({ ...Failed.input, globals: phone });
