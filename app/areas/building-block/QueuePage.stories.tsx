@@ -57,6 +57,20 @@ export const OnPhone = meta.story({
   },
 });
 
+/** On the page too, the next two are in sight below the one that has the focus. */
+export const ThreeInSightOnPhone = meta.story({
+  globals: phone,
+  play: async (story) => {
+    const rows = await sayHow(story);
+    await story.userEvent.keyboard("vvvv");
+    await expect(rows[4]).toHaveFocus();
+    await waitFor(() => {
+      expect(rows[4]?.getBoundingClientRect().top).toBeGreaterThan(0);
+      expect(rows[6]?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight + 1);
+    });
+  },
+});
+
 const changedMeanwhile = {
   changedBy: "Sipho Dube",
   changedAt: "2026-08-15T07:02:00.000Z",

@@ -39,7 +39,10 @@ export const Where = styled.div`
   small { display: block; color: ${color.inkMuted}; font-size: ${font.size.small}; }
 `;
 
-/** Two more rows stay in sight below the one that has the focus. Rows far out of sight are not drawn. */
+/**
+ * Two more rows stay in sight below the one that has the focus, whatever a page says of all that can have it. Rows far
+ * out of sight are not drawn.
+ */
 export const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(10rem, 3fr) minmax(9rem, 2fr) minmax(8rem, 2fr) 20.5rem;
@@ -49,7 +52,7 @@ export const Row = styled.div`
   border-inline-start: 4px solid transparent;
   content-visibility: auto;
   contain-intrinsic-size: auto 4.5rem;
-  scroll-margin-block: calc(${size.headerHeight} + ${space(10)}) 11rem;
+  &&& { scroll-margin-block: calc(${size.headerHeight} + ${space(10)}) 11rem; }
 
   & + & { border-block-start: 1px solid ${color.line}; }
   &[data-active] { border-inline-start-color: ${color.primary}; background: ${color.primaryTint}; }
@@ -59,7 +62,7 @@ export const Row = styled.div`
   ${little} {
     grid-template-columns: minmax(0, 1fr) auto;
     contain-intrinsic-size: auto 12rem;
-    scroll-margin-block: calc(${size.headerHeight} + ${space(1)}) 25rem;
+    &&& { scroll-margin-block: calc(${size.headerHeight} + ${space(1)}) 25rem; }
     padding-inline-start: calc(${space(2)} - 4px);
   }
 `;
@@ -103,6 +106,7 @@ export const Why = styled.div`
   font-size: ${font.size.small};
 
   &[data-reported], strong { color: ${color.danger}; font-weight: ${font.weight.strong}; }
+  [data-done] > & { color: inherit; font-weight: ${font.weight.regular}; }
   ${little} { grid-column: 1 / -1; }
 `;
 

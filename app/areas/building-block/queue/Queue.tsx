@@ -147,7 +147,7 @@ export function Queue({ rows: due, total, onMore }: QueueProps) {
         />
       </div>
       {rows.length < total && <Button onPress={() => onMore(statuses)}>Show more contacts</Button>}
-      {mayCheck && (
+      {mayCheck && left > 0 && (
         <BulkBar
           rows={chosenRows}
           onClear={() => setChosen(new Set())}
