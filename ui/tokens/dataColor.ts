@@ -6,7 +6,7 @@
  * - `text`: the same hue for text on white or on the page (at least 4.5:1).
  * - `scale`: the legend's steps, lowest first; the first is zero if it is `none`.
  * - `current`, `previous`: the fixed pair of this and last year's bars.
- * - `parts`: shares of one whole (pies), largest first.
+ * - `parts`: shares of one whole (pies), largest first; none is a step of the scale, whose colours mean high and low.
  */
 const none = "#E6E4E4";
 
@@ -24,7 +24,7 @@ export const dataColor = {
     scale: ["#EED0D2", "#CB7377", "#A8161D"],
     current: "#A8161D",
     previous: "#DDA4A7",
-    parts: ["#A8161D", "#CB7377", "#E4B4B6", "#6D0E13", "#8F5A5D"],
+    parts: ["#7A3B3E", "#B98D8F", "#DDC8C9", "#4E1B1E", "#96686B"],
   },
   healthCheck: {
     main: "#2E539D",
@@ -32,7 +32,7 @@ export const dataColor = {
     scale: [none, "#ABBAD8", "#8198C4", "#5875B1", "#2E539D"],
     current: "#2E539D",
     previous: "#ABBAD8",
-    parts: ["#2E539D", "#8198C4", "#C3CEE4", "#1B3263", "#5D7290", "#58A0B8"],
+    parts: ["#3D5A80", "#7FA3B8", "#CBD6DE", "#1B3263", "#5D7290", "#58A0B8"],
   },
   buildingBlock: {
     main: "#36854A",
@@ -48,7 +48,7 @@ export const dataColor = {
     scale: [none, "#F19875", "#E9622B"],
     current: "#E9622B",
     previous: "#F6BFA8",
-    parts: ["#E9622B", "#F19875", "#F8D0BF", "#9A3A12", "#A97460", "#5E2409"],
+    parts: ["#8A4B2F", "#C98A6E", "#EBD3C6", "#5E2409", "#A97460", "#3F1D0D"],
   },
 } as const;
 

@@ -80,7 +80,7 @@ const Overlaid = styled.div`
 const Stage = styled.div`
   position: relative;
 
-  ${media.narrow} { h2 { font-size: ${font.size.body}; } }
+  h2 { font-size: ${font.size.body}; }
   ${media.wide} {
     position: absolute;
     inset: ${space(0.5)} 0 0;

@@ -2,8 +2,8 @@ import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
 import { lazy } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
@@ -65,7 +65,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
           <Stack>
             <Details answer={answer} chosen={chosen} />
             {isWhole(chosen) && (
-              <LazyOnScroll outline={<FigureTrendSkeleton />}>
+              <LazyOnScroll outline={<Skeleton height="30rem" />}>
                 <TrendPanel
                   theme={{ componentId, colors }}
                   boundaryId={answer.boundaryLevel.boundaryId}

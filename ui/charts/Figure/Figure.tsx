@@ -151,6 +151,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 0 ${space(2)};
 
+  > :first-child { flex: 1 1 18rem; }
   [data-filling] > & {
     align-items: center;
     padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};

@@ -63,6 +63,7 @@ export const MovedToTop = meta.story({
     await userEvent.click(await within(document.body).findByRole("menuitem", { name: "Move to top" }));
     await waitFor(() => expect(order(canvas)[0]).toBe("Z F Mgcawu"));
     await expect(canvas.getByText("Z F Mgcawu moved to top")).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole("row", { name: "Z F Mgcawu" })).toHaveFocus());
   },
 });
 

@@ -135,7 +135,12 @@ const Line = styled.div`
   min-height: 2.75rem;
 
   [slot="drag"] { min-width: 0; padding-inline: ${space(0.5)}; cursor: grab; color: ${color.inkMuted}; }
-  ${media.narrow} { [slot="drag"] { display: none; } }
+  /* A finger has the menu; by keyboard the handle is there when it is reached. */
+  ${media.narrow} {
+    position: relative;
+    [slot="drag"] { position: absolute; inset-block: 0; inset-inline-start: 0; background: ${color.surface}; }
+    [slot="drag"]:not(:focus-visible) { opacity: 0; pointer-events: none; }
+  }
 `;
 
 const Rank = styled.span`

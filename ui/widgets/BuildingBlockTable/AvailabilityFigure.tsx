@@ -8,6 +8,7 @@ import { availabilityDefinition } from "../AvailabilityLegend/availabilityScale.
 import {
   type AvailabilityNode,
   type AvailabilityQuarter,
+  availabilityFinding,
   availabilityTable,
   statesOf,
 } from "./availabilityRows.ts";
@@ -42,6 +43,7 @@ export function AvailabilityFigure({
   return (
     <Figure
       title={title}
+      finding={availabilityFinding(rows, quarters)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${year}`}
       table={availabilityTable(rows, quarters, `${title}, ${place}, ${year}`)}

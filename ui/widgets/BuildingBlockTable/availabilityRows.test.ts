@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
+import type { Reading } from "../../charts/reading.ts";
 import { categories, quarters } from "./availability.fixture.ts";
-import { availabilityTable, cellWords, rowsOf, statesOf } from "./availabilityRows.ts";
+import {
+  type AvailabilityNode,
+  availabilityFinding,
+  availabilityTable,
+  cellWords,
+  rowsOf,
+  statesOf,
+} from "./availabilityRows.ts";
 
 test("by category there are categories only, else each block with its requirements", () => {
   expect(rowsOf(categories, "category").map(({ label }) => label)).toEqual([
@@ -35,4 +43,23 @@ test("the table has a column for each quarter, and a quarter without a cell has 
   const table = availabilityTable(first ? [{ ...first, cells: [] }] : [], quarters, "Availability");
   expect(table.columns.map(({ label }) => label)).toEqual(["Name", "Level", "Q1", "Q2", "Q3", "Q4"]);
   expect(table.rows[0]?.cells).toMatchObject({ name: "Services", Q4: "no-data" });
+});
+
+test("three categories are named one by one, more rows by their lowest and highest, and missing ones not at all", () => {
+  const quarters = [{ label: "Q3", months: "Jul - Sep", mark: "current" as const }];
+  const row = (label: string, reading: Reading, level: AvailabilityNode["level"] = "category") => ({
+    id: label,
+    level,
+    label,
+    cells: [{ reading, available: 0, all: 0 }],
+    children: [],
+  });
+  expect(availabilityFinding([row("Services", 0.5), row("Forums", "not-captured")], quarters)).toBe(
+    "Services 50.00% available in Jul - Sep",
+  );
+  const blocks = ["A", "B", "C", "D"].map((label, index) => row(label, index / 10, "block"));
+  expect(availabilityFinding([...blocks, row("R", 1, "requirement")], quarters)).toBe(
+    "From 0.00% (A) to 30.00% (D) available in Jul - Sep",
+  );
+  expect(availabilityFinding([row("Services", "no-data")], quarters)).toBeNull();
 });

@@ -55,6 +55,32 @@ export const statesOf = (rows: readonly AvailabilityNode[]): ReadingState[] => [
   ),
 ];
 
+/** Named one by one; of more, the lowest and the highest. */
+const MOST_NAMED = 3;
+
+/** "Services 37.41%, Resources 20.00% and Forums 12.50% available in Jul - Sep"; null without figures. */
+export function availabilityFinding(
+  rows: readonly AvailabilityNode[],
+  quarters: readonly AvailabilityQuarter[],
+): string | null {
+  const current = quarters.findIndex(({ mark }) => mark === "current");
+  const quarter = quarters[current];
+  const figures = rows.flatMap(({ label, level, cells }) => {
+    const reading = cells[current]?.reading;
+    return level !== "requirement" && isFigure(reading ?? "no-data")
+      ? [{ label, reading: Number(reading) }]
+      : [];
+  });
+  const [lowest, ...others] = figures.toSorted((a, b) => a.reading - b.reading);
+  const highest = others.at(-1);
+  if (quarter === undefined || lowest === undefined) return null;
+  if (highest === undefined || figures.length <= MOST_NAMED) {
+    const named = figures.map(({ label, reading }) => `${label} ${formatPercent(reading)}`);
+    return `${new Intl.ListFormat("en-GB").format(named)} available in ${quarter.months}`;
+  }
+  return `From ${formatPercent(lowest.reading)} (${lowest.label}) to ${formatPercent(highest.reading)} (${highest.label}) available in ${quarter.months}`;
+}
+
 /** Rows by quarter, each with the name of its parent in front. */
 export const availabilityTable = (
   rows: readonly AvailabilityNode[],

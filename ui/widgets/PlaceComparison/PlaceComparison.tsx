@@ -4,6 +4,7 @@ import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/Source
 import { TrendLine } from "../../charts/TrendLine/TrendLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import { color } from "../../tokens/tokens.ts";
 import { changeWords, formatOf, type TrendMeasure, type TrendPlace } from "../FigureTrend/trend.ts";
 
 export interface PlaceComparisonProps {
@@ -53,7 +54,8 @@ export function PlaceComparison({
         series={places.map(({ boundaryId, boundary, values }, index) => ({
           id: boundaryId,
           label: boundary,
-          color: dataColor[theme].parts[index] ?? dataColor[theme].main,
+          color:
+            [dataColor[theme].main, color.ink, dataColor[theme].parts[3], color.inkMuted][index] ?? color.ink,
           dash: DASHES[index] ?? "",
           values,
         }))}

@@ -1,0 +1,117 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Served } from "../serve.ts";
+import { serveDemonstration } from "./serveDemonstration.ts";
+import { launch, type Visit, visit } from "./visit.ts";
+
+/** What people come for, from home in at most three clicks; how many is printed. */
+const MOST_CLICKS = 3;
+
+let browser: Browser;
+let served: Served;
+let current: Visit;
+let clicks = 0;
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+afterEach(async ({ task }) => {
+  console.info(`${task.name}: ${clicks} clicks`);
+  await current.context.close();
+  expect(current.faults).toEqual([]);
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+});
+
+async function home(): Promise<Page> {
+  clicks = 0;
+  current = await visit(browser, served.url, "/home", 1280);
+  return current.page;
+}
+
+async function click(target: Locator): Promise<void> {
+  clicks += 1;
+  await target.click();
+}
+
+const choose = async (page: Page, field: string, name: string) => {
+  const input = page.getByRole("combobox", { name: field });
+  await click(input);
+  await input.pressSequentially(name);
+  await click(page.getByRole("option", { name }).first());
+};
+
+const card = (page: Page, name: string) => page.getByRole("article", { name });
+
+test("the latest figure", async () => {
+  const page = await home();
+  await card(page, "Crime statistics").getByText("sexual offences reported to the police").waitFor();
+  await card(page, "Crime statistics")
+    .getByText(/^\d+\.\d\d$/)
+    .waitFor();
+});
+
+test("what a municipality lacks, and whom to call", async () => {
+  const page = await home();
+  await choose(page, "Local", "Sol Plaatje");
+  await click(page.getByRole("link", { name: "Charts of Building blocks" }));
+  await page.getByRole("region", { name: "What is missing, and who to call" }).waitFor();
+});
+
+test("the trend", async () => {
+  const page = await home();
+  await click(page.getByRole("link", { name: "Charts of Crime statistics" }));
+  await page.getByRole("heading", { name: /^South Africa had .* over time$/ }).waitFor();
+  await page.getByRole("img", { name: /^South Africa had / }).waitFor();
+});
+
+test("a municipality's rank", async () => {
+  const page = await home();
+  await choose(page, "Local", "Sol Plaatje");
+  await card(page, "Crime statistics")
+    .getByText(/^\d+(st|nd|rd|th) of \d+ municipalities/)
+    .waitFor();
+});
+
+test("the national average", async () => {
+  const page = await home();
+  await click(page.getByRole("link", { name: "Map of Crime statistics" }));
+  await page.getByText(/Thick: South Africa, \d+\.\d\d/).waitFor();
+  await page
+    .getByRole("heading", { name: /has the highest rate, \d+\.\d\d; South Africa \d+\.\d\d/ })
+    .waitFor();
+});
+
+test("the change since last quarter", async () => {
+  const page = await home();
+  await click(page.getByRole("link", { name: "Charts of Crime statistics" }));
+  await page.getByText("Since the quarter before").waitFor();
+});
+
+test("two places", async () => {
+  const page = await home();
+  await click(page.getByRole("link", { name: "Charts of Crime statistics" }));
+  await choose(page, "Compare with another place", "Limpopo");
+  await page.getByRole("heading", { name: /^South Africa and Limpopo compared/ }).waitFor();
+  expect(new URL(page.url()).searchParams.get("compare")).toBe(`0,${await idOf(page, "Limpopo")}`);
+});
+
+test("figures to take away", async () => {
+  const page = await home();
+  await click(page.getByRole("link", { name: "Map of Crime statistics" }));
+  const figure = page.getByRole("figure", { name: /by province/ });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    click(figure.getByRole("button", { name: "Download CSV" })),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+});
+
+/** As the server numbers it. */
+async function idOf(page: Page, name: string): Promise<string> {
+  const response = await page.request.get(`${served.url}/api/geography/boundary/list/1?filter=${name}`);
+  const [found] = (await response.json()) as { boundaryId: number }[];
+  return String(found?.boundaryId);
+}
