@@ -28,7 +28,7 @@ const allLines = (count: number) => `All ${count} national lines, and who publis
 
 function urgentHtml({ name, calls: [call] }: Service): Html | null {
   if (call === undefined) return null;
-  return html`<li><a href="tel:${call.dialled}" aria-label="Call ${call.number}, ${name}"><strong>${call.number}</strong><span>${name}</span></a></li>`;
+  return html`<li><a href="tel:${call.dialled}" aria-label="Call ${call.number}, ${name}"><strong>${call.number}</strong> <span>${name}</span></a></li>`;
 }
 
 /** With every number it has, who published them, and whether they were tried. */
@@ -43,7 +43,7 @@ function factsHtml({ name, about, calls, note }: Service): Html {
 function searchHtml({ municipalities }: Help, view: View): Html {
   const typed = view.kind === "found" ? view.typed : "";
   const provinces = Map.groupBy(municipalities, ({ province }) => province.name);
-  return html`<section aria-labelledby="help-find">
+  return html`<section class="help-search" aria-labelledby="help-find">
 <h2 id="help-find">${view.kind === "municipality" ? "Help in another municipality" : "Help in your municipality"}</h2>
 <form action="${HELP_PATH}" role="search" aria-labelledby="help-find">
 <label for="help-place">Municipality or police station</label>

@@ -27,17 +27,17 @@ export function helpPage(document: string, help: Help, view: View, surroundings:
 const forApp = ({ name, calls: [call] }: Service) => call && html`<a href="tel:${call.dialled}">${name}</a>`;
 
 /** The header's. */
-const MARK = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M25.2 9.4A11 11 0 1 0 27 16h-9"/></svg>`;
+const MARK = html`<svg viewBox="0 0 32 32" width="26" height="26" fill="none" stroke="currentColor" aria-hidden="true"><path d="M25.2 9.4A11 11 0 1 0 27 16h-9"/></svg>`;
 
 /** As high as the app's bars, which are drawn over them. */
 function barsHtml({ isDemonstration }: Help, view: View, { exitUrl, feedbackEmail }: Surroundings): Html {
   const feedback = `mailto:${feedbackEmail}?subject=${encodeURIComponent("Share your feedback")}`;
   const place =
     view.kind === "municipality" ? view.municipality.name : view.kind === "area" ? view.name : "South Africa";
-  return html`<header class="help-header"><a href="/home">${MARK}GBVF Dashboard</a></header>
+  return html`<header class="help-header"><a href="/home" aria-label="GBVF Dashboard, home">${MARK} <span>GBVF Dashboard</span></a></header>
 <a class="help-exit" href="${exitUrl}" rel="noreferrer">Exit this page</a>
-<div class="help-notices"><p><b>Beta</b> <a href="${feedback}">Share your feedback</a>${isDemonstration && html`<strong>Demonstration data</strong>`}</p><a href="/home">Home</a></div>
-<div class="help-bar"><p><b>${HELP_TITLE}</b><span>${place}</span></p>${view.kind !== "country" && html`<a href="${HELP_PATH}">Clear</a>`}<a href="#help-find">Filter by place</a></div>`;
+<div class="help-notices"><p><b>Beta</b> <a href="${feedback}">Share your feedback</a>${isDemonstration && html` <strong>Demonstration data</strong>`}</p> <a href="/home">Home</a></div>
+<div class="help-bar"><p><b>${HELP_TITLE}</b> <span>${place}</span></p>${view.kind !== "country" && html`<a href="${HELP_PATH}">Clear</a>`} <a href="#help-find">Filter by place</a></div>`;
 }
 
 /** For the content security policy: the document's inline styles. */

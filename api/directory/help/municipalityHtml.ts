@@ -20,7 +20,7 @@ const NOBODY = "Nobody here can be called directly yet.";
 const callableHtml = (service: Service): Html => html`<li>${headHtml(service)}
 ${service.calls.map(
   ({ dialled, number, of }) =>
-    html`<a class="help-call" href="tel:${dialled}" aria-label="Call ${number}, ${of !== null && `${of}, `}${service.name}"><strong>${number}</strong>${of !== null && html`<span>${of}</span>`}</a>`,
+    html`<a class="help-call" href="tel:${dialled}" aria-label="Call ${number}, ${of !== null && `${of}, `}${service.name}"><strong>${number}</strong>${of !== null && html` <span>${of}</span>`}</a>`,
 )}
 <small>${service.note}</small></li>`;
 
@@ -39,5 +39,5 @@ function commandCentreHtml({ lines }: Help): Html | null {
   const line = lines.find(({ name }) => /command centre/i.test(name)) ?? lines[0];
   const call = line?.calls[0];
   if (line === undefined || call === undefined) return null;
-  return html`<a class="help-call" href="tel:${call.dialled}" aria-label="Call ${call.number}, ${line.name}"><strong>Call ${call.number}</strong><span>${line.name}</span></a>`;
+  return html`<a class="help-call" href="tel:${call.dialled}" aria-label="Call ${call.number}, ${line.name}"><strong>Call ${call.number}</strong> <span>${line.name}</span></a>`;
 }
