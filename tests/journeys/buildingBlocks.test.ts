@@ -1,11 +1,14 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import { readFile } from "node:fs/promises";
+import type { Browser, Locator, Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { cellsOf, csvOf, type Grid, gridOf } from "../../api/building-block/testing/sheets.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import type { Served } from "../serve.ts";
 import { databases, serveDemonstration, widthsOn } from "./serveDemonstration.ts";
 import { assertAccessible, launch, type Visit, visit, type Width } from "./visit.ts";
 
 const DUE = 60;
+const SHEET_ROWS = 250;
 const EMFULENI = "Emfuleni";
 const POLICE = "Police station support services";
 
@@ -285,6 +288,60 @@ describe.each(databases)("building blocks on %s", (name) => {
       await again.getByRole("button", { name: "Log in" }).click();
       await page.getByRole("button", { name: "Edit", exact: true }).waitFor();
       await expect.poll(directory).toContain("5 Patient Street");
+    });
+  }
+
+  // Last, because it leaves fewer contacts due.
+  for (const width of widthsOn(name)) {
+    test(`250 rows go out in a sheet, come back with mistakes, and are applied once, at ${width} px`, async () => {
+      const page = await enter("buildingblock", width);
+      await page.goto(`${served.url}/buildingBlock/sheet/`);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Download CSV" }).click(),
+      ]);
+      const all = gridOf(await readFile(await download.path(), "utf8"));
+      // In Emfuleni something waits for a decision.
+      const grid = all.filter((cells) => cells[0] !== EMFULENI).slice(0, SHEET_ROWS + 1);
+      expect(grid).toHaveLength(SHEET_ROWS + 1);
+      const { set, people } = cellsOf(grid);
+      for (const row of people()) set(row, { Role: `Desk ${row}` });
+      const faulty = structuredClone(grid);
+      const [first, second] = people() as [number, number];
+      cellsOf(faulty).set(first, { Mobile: "8.25550102E+10" });
+      cellsOf(faulty).set(second, { "E-mail": "nobody" });
+      const send = (sent: Grid) =>
+        page
+          .locator("input[type=file]")
+          .setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer: csvOf(sent, ";") });
+
+      await send(faulty);
+      await page.getByRole("heading", { name: "3. Correct 2 mistakes" }).waitFor();
+      // As the sheet numbers its rows, with the headings in the first.
+      await page.getByText(`Row ${first + 1}, Mobile:`).waitFor();
+      await page.getByText(`Row ${second + 1}, E-mail:`).waitFor();
+      expect(await page.getByRole("button", { name: /^Apply/ }).count()).toBe(0);
+
+      await send(grid);
+      const apply = page.getByRole("button", { name: `Apply ${people().length} changes` });
+      await apply.waitFor();
+      await assertAccessible(page);
+      await page.getByRole("radio", { name: "I have it in writing" }).check({ force: true });
+      const calls: Request[] = [];
+      page.on("request", (request) => request.url().includes("/applySheet") && calls.push(request));
+      await apply.dblclick();
+      await page.getByText(`${people().length} changes applied.`).waitFor();
+      expect(calls).toHaveLength(1);
+      // The same once more, as a line that broke would send it again.
+      const [call] = calls as [Request];
+      const repeated = await page.request.fetch(call.url(), {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream", "Sec-Fetch-Site": "same-origin" },
+        data: csvOf(grid, ";"),
+      });
+      expect(repeated.status()).toBe(409);
+      await send(grid);
+      await page.getByText("There is nothing to apply.").waitFor();
     });
   }
 });
