@@ -159,6 +159,14 @@ export const Applied = meta.story({
 
 export const Cancelled = meta.story({ ...opened(imports.cancelled) });
 
+/** Nobody came back to it. */
+export const NeverApplied = meta.story({
+  ...opened({
+    ...imports.cancelled,
+    problem: "Nobody applied this file within seven days, so it was deleted. Nothing was changed.",
+  }),
+});
+
 export const FailedImport = meta.story({
   ...opened(imports.failed),
   play: async ({ canvas }) => {
