@@ -88,7 +88,8 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       insetRight={insetRight}
       headingLevel={2}
       title={title}
-      finding={isWhole(chosen) ? findings?.sentences[isLocal ? "place" : "areas"] : null}
+      // Pins leave no room: the subtitle of a single area has its figure.
+      finding={isWhole(chosen) && !isLocal ? findings?.sentences.areas : null}
       place={place}
       // Pins leave no room.
       subtitle={

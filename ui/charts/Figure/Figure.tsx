@@ -73,12 +73,7 @@ export function Figure({
       <Head>
         <div>
           <Heading>
-            {finding && (
-              <Finding id={findingId}>
-                {finding}
-                <VisuallyHidden>. </VisuallyHidden>
-              </Finding>
-            )}
+            {finding && <Finding id={findingId}>{finding}</Finding>}
             <Measure id={titleId} data-measure={finding ? true : undefined}>
               {title}
               {place && <VisuallyHidden> in {place}</VisuallyHidden>}
