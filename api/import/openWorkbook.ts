@@ -1,5 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { ImportError } from "./ImportError.ts";
+import { inMegabytes } from "./inMegabytes.ts";
 
 const MAX_ENTRIES = 5000;
 const MAX_UNZIPPED_BYTES = 1_000_000_000;
@@ -27,7 +28,10 @@ export async function openWorkbook(file: string, mostUnzippedBytes = MAX_UNZIPPE
     for await (const entry of zip.eachEntry()) {
       unzipped += entry.uncompressedSize;
       if (unzipped > mostUnzippedBytes) {
-        throw new ImportError(file, `it would unzip to more than the limit of ${mostUnzippedBytes} bytes.`);
+        throw new ImportError(
+          file,
+          `it would unzip to more than the limit of ${inMegabytes(mostUnzippedBytes)}.`,
+        );
       }
       entries.set(entry.fileName, entry);
     }

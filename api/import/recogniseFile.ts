@@ -1,5 +1,6 @@
 import { open, stat } from "node:fs/promises";
 import { ImportError } from "./ImportError.ts";
+import { inMegabytes } from "./inMegabytes.ts";
 
 const MAX_CSV_BYTES = 400_000_000;
 const MAX_WORKBOOK_BYTES = 64_000_000;
@@ -22,7 +23,10 @@ export async function recogniseFile(file: string): Promise<{ format: "workbook" 
     const format = recogniseHead(file, buffer.subarray(0, bytesRead));
     const limit = format === "workbook" ? MAX_WORKBOOK_BYTES : MAX_CSV_BYTES;
     if (status.size > limit) {
-      throw new ImportError(file, `the file has ${status.size} bytes, more than the limit of ${limit}.`);
+      throw new ImportError(
+        file,
+        `the file has ${inMegabytes(status.size)}, more than the limit of ${inMegabytes(limit)}.`,
+      );
     }
     return { format, size: status.size };
   } finally {

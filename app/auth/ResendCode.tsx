@@ -1,5 +1,5 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -50,7 +50,7 @@ export function ResendCode({ state, onResent }: ResendCodeProps) {
         </Button>
       </p>
       <p role="status">{!told?.isRefusal && told?.text}</p>
-      <div role="alert">{told?.isRefusal && <FormProblem>{told.text}</FormProblem>}</div>
+      <ProblemAlert>{told?.isRefusal && told.text}</ProblemAlert>
     </Root>
   );
 }

@@ -5,7 +5,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, refusing } from "@gbvf/mocks/respond.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { useState } from "react";
 import { toast } from "react-toastify/unstyled";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
@@ -45,7 +45,7 @@ function Ender() {
         End session
       </Button>
       <Button onPress={() => end.run({ body: {} })}>{end.isSending ? "Sending…" : "End at once"}</Button>
-      <div role="alert">{end.failure && !end.dialog.isOpen && <FormProblem>{end.failure}</FormProblem>}</div>
+      <ProblemAlert>{!end.dialog.isOpen && end.failure}</ProblemAlert>
       <ConfirmDialog {...end.dialog} title="End the session?" confirmName="End it">
         <p>Whoever uses it has to log in again.</p>
       </ConfirmDialog>

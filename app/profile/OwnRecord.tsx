@@ -1,4 +1,4 @@
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useState } from "react";
 import { ActionButton } from "../lib/ActionButton.tsx";
@@ -35,7 +35,7 @@ export function OwnRecord() {
           <Icon name="download" /> Download what is stored about me
         </ActionButton>
       </div>
-      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+      <ProblemAlert>{failure}</ProblemAlert>
     </Surface>
   );
 }

@@ -1,6 +1,6 @@
 import type { Answer } from "@gbvf/api/lib/endpoint.ts";
 import type { getUserSessions } from "@gbvf/api/user/session/contract.ts";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
@@ -53,7 +53,7 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
           </ActionButton>
         </div>
       )}
-      <div role="alert">{end.failure && <FormProblem>{end.failure}</FormProblem>}</div>
+      <ProblemAlert>{end.failure}</ProblemAlert>
     </>
   );
 }

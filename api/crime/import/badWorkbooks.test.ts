@@ -78,7 +78,7 @@ const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
   [
     "S30 a zip bomb by its own word",
     zipOf([...workbookParts("RAW Data", []), { name: "bomb", content: "x", claimedSize: 4_000_000_000 }]),
-    /it would unzip to more than the limit of 1000000000 bytes\.$/,
+    /it would unzip to more than the limit of 1,000 MB\.$/,
   ],
   [
     "S30 a zip bomb that lies",

@@ -3,7 +3,7 @@ import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { useState } from "react";
@@ -100,7 +100,7 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
           </ActionButton>
         )}
       </ButtonRow>
-      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+      <ProblemAlert>{failure}</ProblemAlert>
       <ConfirmDialog {...removal.dialog} title="Remove the authenticator app?" confirmName="Remove app">
         Its codes no longer work.{last}
       </ConfirmDialog>

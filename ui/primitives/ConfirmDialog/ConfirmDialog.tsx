@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../Button/Button.tsx";
 import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
-import { FormProblem } from "../Form/FormProblem.tsx";
+import { ProblemAlert } from "../Form/ProblemAlert.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface ConfirmDialogProps {
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
     >
       <div>{children}</div>
-      <div role="alert">{errorMessage && <FormProblem>{errorMessage}</FormProblem>}</div>
+      <ProblemAlert>{errorMessage}</ProblemAlert>
       <ButtonRow>
         <Button variant="primary" autoFocus onPress={onCancel} isDisabled={isSending}>
           {cancelName}

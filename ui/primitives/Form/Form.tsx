@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { space } from "../../tokens/tokens.ts";
 import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { ErrorSummary, type ErrorSummaryProps } from "../ErrorSummary/ErrorSummary.tsx";
-import { FormProblem } from "./FormProblem.tsx";
+import { ProblemAlert } from "./ProblemAlert.tsx";
 
 export interface FormProps {
   /** For screen readers. */
@@ -28,7 +28,7 @@ export function Form({ errorMessage, tries, summary, actions, children, ...props
     <Root {...props} validationBehavior="aria" onClickCapture={ignoreSecondPress}>
       {summary && <ErrorSummary {...summary} />}
       {children}
-      <div role="alert">{errorMessage && <FormProblem key={tries}>{errorMessage}</FormProblem>}</div>
+      <ProblemAlert tries={tries}>{errorMessage}</ProblemAlert>
       <ButtonRow>{actions}</ButtonRow>
     </Root>
   );
@@ -51,6 +51,4 @@ const Root = styled(AriaForm)`
   display: grid;
   gap: ${space(3)};
   min-width: 0;
-
-  > [role="alert"]:empty { display: none; }
 `;

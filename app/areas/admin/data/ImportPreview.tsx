@@ -1,5 +1,5 @@
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
@@ -54,7 +54,7 @@ export function ImportPreview({ one, onClose }: ImportViewProps) {
           {isApplicable ? "Cancel: change nothing" : "Close"}
         </ActionButton>
       </ButtonRow>
-      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+      <ProblemAlert>{failure}</ProblemAlert>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { MOST_UPLOAD_BYTES } from "@gbvf/api/data-import/contract.ts";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
 import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -92,7 +92,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
           {upload.isSending && <p>{megabytes(file.size)} are on their way. Keep this page open.</p>}
         </div>
       )}
-      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+      <ProblemAlert>{failure}</ProblemAlert>
     </Root>
   );
 }
@@ -103,5 +103,4 @@ const Root = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-  > [role="alert"]:empty { display: none; }
 `;

@@ -6,7 +6,7 @@ import {
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { useState } from "react";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { ApiError } from "../../../lib/ApiError.ts";
@@ -49,7 +49,7 @@ export function ApproveDialog({ application, back, onClose }: DecisionDialogProp
         {application.name} can then run the health check for this organisation. The letter goes out after a
         minute; until then you can take the decision back.
       </p>
-      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+      <ProblemAlert>{failure}</ProblemAlert>
       <ButtonRow>
         <ActionButton variant="primary" autoFocus onPress={() => void approve()} isSending={isSending}>
           Approve

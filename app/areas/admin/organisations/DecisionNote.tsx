@@ -1,5 +1,5 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { useAction } from "../../../lib/useAction.ts";
@@ -39,7 +39,7 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
               Take the decision back
             </ActionButton>
           </div>
-          <div role="alert">{stop.failure && <FormProblem>{stop.failure}</FormProblem>}</div>
+          <ProblemAlert>{stop.failure}</ProblemAlert>
         </>
       )}
     </Panel>

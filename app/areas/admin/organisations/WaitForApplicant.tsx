@@ -1,5 +1,5 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -49,7 +49,7 @@ export function WaitForApplicant({ application }: { application: Application }) 
           {isWaiting ? "The applicant has answered" : "Wait for the applicant"}
         </ActionButton>
       </Row>
-      <div role="alert">{wait.failure && <FormProblem>{wait.failure}</FormProblem>}</div>
+      <ProblemAlert>{wait.failure}</ProblemAlert>
     </Panel>
   );
 }

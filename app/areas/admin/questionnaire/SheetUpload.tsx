@@ -2,7 +2,7 @@ import type { SheetCheck } from "@gbvf/api/questionnaire/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
 import { ApiError } from "../../../lib/ApiError.ts";
@@ -91,7 +91,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
           </Button>
         </>
       )}
-      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+      <ProblemAlert>{failure}</ProblemAlert>
     </div>
   );
 }

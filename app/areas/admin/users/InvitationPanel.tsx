@@ -2,7 +2,7 @@ import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { useAction } from "../../../lib/useAction.ts";
@@ -43,7 +43,7 @@ export function InvitationPanel({ stakeholderId, invitation, mayChange }: Invita
           )}
         </ButtonRow>
       )}
-      <div role="alert">{resend.failure && <FormProblem>{resend.failure}</FormProblem>}</div>
+      <ProblemAlert>{resend.failure}</ProblemAlert>
       <ConfirmDialog {...withdraw.dialog} title="Withdraw the invitation?" confirmName="Withdraw">
         <p>The link in the letter opens nothing any more. You can send a new invitation later.</p>
       </ConfirmDialog>

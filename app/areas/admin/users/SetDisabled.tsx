@@ -1,7 +1,7 @@
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { useAction } from "../../../lib/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
@@ -28,7 +28,7 @@ export function SetDisabled({ user }: { user: UserDetails }) {
           <Button onPress={() => change.ask({ body })}>Disable</Button>
         )}
       </div>
-      {isDisabled && <div role="alert">{change.failure && <FormProblem>{change.failure}</FormProblem>}</div>}
+      {isDisabled && <ProblemAlert>{change.failure}</ProblemAlert>}
       <ConfirmDialog {...change.dialog} title={`Disable ${displayName}?`} confirmName="Disable">
         <p>They are signed out at once and cannot sign in until somebody enables the account again.</p>
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
-import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { useState } from "react";
 import { ApiError } from "../../ApiError.ts";
 import { problemText } from "../../form/problemText.ts";
@@ -27,7 +27,7 @@ export function PasskeyForm({ give }: GiveFactorProps) {
   return (
     <>
       <p>Your browser asks for the passkey that you added: a fingerprint, a PIN or a security key.</p>
-      <div role="alert">{failure && <FormProblem>{failure}</FormProblem>}</div>
+      <ProblemAlert>{failure}</ProblemAlert>
       <ButtonRow>
         <Button autoFocus variant="primary" onPress={() => !isAsking && void sign()}>
           {isAsking ? "Waiting for your passkey…" : "Use passkey"}
