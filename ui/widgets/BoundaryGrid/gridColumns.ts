@@ -5,7 +5,7 @@ import { space } from "../../tokens/tokens.ts";
 /** Handle, rank, name, bar, share, figure, trend, ways; on a phone rank, name, share and ways, and the bar below. */
 export const gridColumns = css`
   display: grid;
-  grid-template-columns: 2rem 2.75rem minmax(8rem, 14rem) minmax(4rem, 1fr) 5.5rem 6.5rem 5rem 5rem;
+  grid-template-columns: 2rem 2.75rem minmax(6rem, 14rem) minmax(0, 1fr) 5.5rem 5.5rem 4.5rem 5rem;
   align-items: center;
   gap: 0 ${space(1)};
 
