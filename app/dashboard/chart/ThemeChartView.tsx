@@ -90,11 +90,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
 }
 
 const Choice = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   max-width: 22rem;
-
-  > *, input { min-width: 0; }
   margin-block-start: ${space(1)};
   ${media.print} { display: none; }
 `;
