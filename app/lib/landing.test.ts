@@ -1,7 +1,9 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
-import { accountLinks, dashboardsOf, landingOf, redirectFrom } from "./landing.ts";
+import { accountLinks } from "./accountLinks.ts";
+import { dashboardsOf, landingOf } from "./landing.ts";
+import { redirectFrom } from "./redirectFrom.ts";
 
 const withActions = (...actionIds: number[]): SessionCheck => ({
   ...sessions.withoutRole,

@@ -1,7 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { ACTIONS, type ActionName } from "@gbvf/api/lib/actions.ts";
-import { organisation } from "./areaPaths.ts";
-import { authScreens, dashboards, index, manageUsers } from "./paths.ts";
+import { authScreens, dashboards, index } from "./paths.ts";
 
 export type Area = keyof typeof dashboards;
 
@@ -56,38 +55,3 @@ const NEW_USER = 1;
 
 /** Invited, and signed in without their own password yet. */
 export const hasToAddPassword = (session: SessionCheck): boolean => session.user?.userType === NEW_USER;
-
-/**
- * Where to send a person who may not see an area, otherwise null: the public index without a session, else the first
- * page that their permissions allow. `null` for the area means anyone who is signed in.
- */
-export function redirectFrom(area: Area | null, session: SessionCheck): string | null {
-  if (!session.isAuthenticated) return index;
-  if (hasToAddPassword(session)) return authScreens.addPassword;
-  if (area === null || dashboardsOf(session).some((role) => role.area === area)) return null;
-  if (area === "organisation" && othersResultsOf(session) !== null) return null;
-  return landingOf(session);
-}
-
-/** Where somebody starts who may see the results of others; null for everybody else. */
-export function othersResultsOf(session: SessionCheck): string | null {
-  if (holds(session, "ViewOrganisationalSurveyResults")) return organisation.others;
-  const seesPlaces =
-    holds(session, "ViewGroupDistrictSurveyResults") || holds(session, "ViewNationalSurveyResults");
-  return seesPlaces ? organisation.places : null;
-}
-
-export function accountLinks(session: SessionCheck): { name: string; href: string }[] {
-  const others = othersResultsOf(session);
-  return [
-    ...dashboardsOf(session).flatMap(({ area, name, href }) =>
-      area === "admin"
-        ? [
-            { name, href },
-            { name: "Manage Users and Groups", href: manageUsers },
-          ]
-        : [{ name, href }],
-    ),
-    ...(others === null ? [] : [{ name: "Survey Results", href: others }]),
-  ];
-}

@@ -1,7 +1,8 @@
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Area, accountLinks, dashboardsOf, holds } from "../../../lib/landing.ts";
+import { accountLinks } from "../../../lib/accountLinks.ts";
+import { type Area, dashboardsOf, holds } from "../../../lib/landing.ts";
 import { SIGNED_OUT } from "../../../lib/session.ts";
 import type { May } from "../../../lib/useMay.ts";
 import { buildingBlockLinks } from "../../building-block/BuildingBlockFrame.tsx";
