@@ -21,6 +21,19 @@ export default defineConfig({
   ],
   // Leaflet's main file cannot be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
+  // Styles without blanks, and none of what the server or developer tools would need: 1 kB of Brotli on the map.
+  oxc: {
+    plugins: {
+      styledComponents: {
+        minify: true,
+        pure: true,
+        displayName: false,
+        fileName: false,
+        ssr: false,
+        transpileTemplateLiterals: false,
+      },
+    },
+  },
   build: {
     outDir: "dist",
     emptyOutDir: true,
