@@ -1,8 +1,11 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { use } from "react";
+import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
+import { AreaNavPlace } from "./AreaNavPlace.ts";
 
 export interface AreaNavProps {
   /** "Administration" */
@@ -13,10 +16,11 @@ export interface AreaNavProps {
 
 /** Marks the open screen, or the list a detail belongs to. */
 export function AreaNav({ label, links }: AreaNavProps) {
+  const place = use(AreaNavPlace);
   const { pathname, search } = useLocation();
   const [start, ...others] = links;
   const open = others.find(({ href }) => (pathname + search).startsWith(href)) ?? start;
-  return (
+  const nav = (
     <Root aria-label={label}>
       <ul>
         {links.map((link) => (
@@ -29,6 +33,7 @@ export function AreaNav({ label, links }: AreaNavProps) {
       </ul>
     </Root>
   );
+  return place === null ? nav : createPortal(nav, place);
 }
 
 const Root = styled.nav`

@@ -1,6 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { landingOf } from "../lib/landing.ts";
@@ -8,6 +8,7 @@ import { screens, to } from "../lib/paths.ts";
 import { useApi } from "../lib/useApi.ts";
 import { useArrival } from "../lib/useArrival.ts";
 import { useIsNarrow } from "../lib/useIsNarrow.ts";
+import { AreaNavPlace } from "./AreaNavPlace.ts";
 import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
@@ -30,6 +31,7 @@ export function PlainShell({ session, children }: PlainShellProps) {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const isNarrow = useIsNarrow();
   const main = useArrival(pathname);
+  const [navPlace, setNavPlace] = useState<Element | null>(null);
   const isSignedIn = session?.isAuthenticated ?? false;
   const home = session && landingOf(session);
   const links = { flags, session, directoryHref: to("contact") };
@@ -41,9 +43,12 @@ export function PlainShell({ session, children }: PlainShellProps) {
         {isSignedIn && !isNarrow && <WideNavigation {...links} />}
       </Header>
       <Notices flags={flags}>{isSignedIn && isNarrow && <MobileMenu key={pathname} {...links} />}</Notices>
+      <Ways ref={setNavPlace} />
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Loader />}>{children}</Suspense>
+          <AreaNavPlace value={navPlace}>
+            <Suspense fallback={<Loader />}>{children}</Suspense>
+          </AreaNavPlace>
         </ErrorBoundary>
       </Main>
       <Toasts />
@@ -56,6 +61,8 @@ const Root = styled.div`
   flex-direction: column;
   min-height: 100dvh;
 `;
+
+const Ways = styled.div`${clearOfBars}`;
 
 const Main = styled.main`
   flex: 1 0 auto;

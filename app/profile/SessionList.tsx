@@ -5,10 +5,11 @@ import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { color, font } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { ActionButton } from "../lib/ActionButton.tsx";
 import { useAction } from "../lib/useAction.ts";
+import { useFocusKept } from "../lib/useFocusKept.ts";
 
 export interface SessionListProps {
   sessions: Answer<typeof getUserSessions>["sessions"];
@@ -22,9 +23,10 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
   });
   const whose = stakeholderId === undefined ? {} : { stakeholderId };
   const others = sessions.filter(({ isThis }) => !isThis);
-  if (sessions.length === 0) return <p>Not signed in anywhere.</p>;
+  const list = useFocusKept<HTMLDivElement>(sessions.length);
   return (
-    <>
+    <List ref={list} tabIndex={-1}>
+      {sessions.length === 0 && <p>Not signed in anywhere.</p>}
       <RowList
         rows={sessions.map(({ sessionId, startedAt, lastSeenAt, isThis }) => ({
           id: sessionId,
@@ -54,9 +56,16 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
         </div>
       )}
       <ProblemAlert>{end.failure}</ProblemAlert>
-    </>
+    </List>
   );
 }
+
+const List = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  outline: none;
+  > :is([role="alert"], ul):empty { display: none; }
+`;
 
 const Seen = styled.p`
   color: ${color.inkMuted};

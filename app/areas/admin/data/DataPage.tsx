@@ -1,6 +1,8 @@
 import { ACTIONS_OF_IMPORT } from "@gbvf/api/data-import/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { useFocusKept } from "../../../lib/useFocusKept.ts";
 import { useMay } from "../../../lib/useMay.ts";
 import { ChosenImport } from "./ChosenImport.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
@@ -12,6 +14,7 @@ import { useChosenImport } from "./useChosenImport.ts";
 export function DataPage() {
   const may = useMay();
   const chosen = useChosenImport();
+  const step = useFocusKept<HTMLDivElement>(chosen.importId);
   const kinds = IMPORT_KIND_WORDS.filter(({ kind }) => ACTIONS_OF_IMPORT[kind].every(may));
   return (
     <AreaFrame
@@ -25,14 +28,21 @@ export function DataPage() {
         </EmptyState>
       ) : (
         <>
-          {chosen.importId === null ? (
-            <UploadPanel kinds={kinds} onUploaded={chosen.open} />
-          ) : (
-            <ChosenImport key={chosen.importId} importId={chosen.importId} onClose={chosen.close} />
-          )}
+          <Step ref={step} tabIndex={-1}>
+            {chosen.importId === null ? (
+              <UploadPanel kinds={kinds} onUploaded={chosen.open} />
+            ) : (
+              <ChosenImport key={chosen.importId} importId={chosen.importId} onClose={chosen.close} />
+            )}
+          </Step>
           <ImportHistory hrefOf={chosen.hrefOf} />
         </>
       )}
     </AreaFrame>
   );
 }
+
+const Step = styled.div`
+  scroll-margin-block: 6rem;
+  outline: none;
+`;

@@ -3,6 +3,7 @@ import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { useFocusKept } from "../../../lib/useFocusKept.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { ImportFailure } from "./ImportFailure.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
@@ -14,10 +15,11 @@ import type { ImportViewProps } from "./importViewProps.ts";
 
 /** One import as it stands: being read, waiting, being applied, or over. */
 export function ImportView({ one, onClose }: ImportViewProps) {
+  const heading = useFocusKept<HTMLHeadingElement>(one.state);
   return (
     <Root aria-labelledby="import">
       <header>
-        <h2 id="import">
+        <h2 id="import" ref={heading} tabIndex={-1}>
           {wordsOfKind(one.kind).name}: {one.fileName}
         </h2>
         <StatusTag {...STATE_WORDS[one.state]} />
@@ -50,6 +52,7 @@ const Root = styled(Panel)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
 
+  h2 { outline: none; }
   > header {
     display: flex;
     flex-wrap: wrap;

@@ -10,7 +10,7 @@ import { useMay } from "../../../lib/useMay.ts";
 import { CardGrid, Note } from "../CardGrid.tsx";
 import { AlsoOpen } from "./AlsoOpen.tsx";
 import { ApplicationDetails } from "./ApplicationDetails.tsx";
-import { clockOf } from "./applicationColumns.tsx";
+import { Clock } from "./applicationColumns.tsx";
 import { Decide } from "./Decide.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LikelyDuplicates } from "./LikelyDuplicates.tsx";
@@ -27,7 +27,6 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
   const may = useMay();
   const mayDecide = may("VerifyOrganisation");
   const { kind, name } = statusOf(application.verificationStatus);
-  const clock = clockOf(application);
   return (
     <AreaFrame
       title={application.organisationName}
@@ -38,7 +37,7 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
       <AlsoOpen stakeholderId={application.stakeholderId} />
       <State>
         <StatusTag kind={kind}>{name}</StatusTag>
-        {clock && <span>{clock}</span>}
+        <Clock application={application} />
         {application.dueOn && <Note>To be decided by {formatDate(application.dueOn)}</Note>}
       </State>
       {application.decision && (

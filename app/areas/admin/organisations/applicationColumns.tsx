@@ -4,6 +4,8 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
 import { admin } from "../../../lib/areaPaths.ts";
 import { Note } from "../CardGrid.tsx";
 import { statusOf } from "./status.ts";
@@ -39,20 +41,24 @@ export function applicationColumns(linkTo: (path: string) => string): ListColumn
 
 function State({ application }: { application: Application }) {
   const { kind, name } = statusOf(application.verificationStatus);
-  const clock = clockOf(application);
   return (
     <>
       <StatusTag kind={kind}>{name}</StatusTag>
-      {clock && <Note>{clock}</Note>}
+      <Clock application={application} />
     </>
   );
 }
 
-/** Time left in words; empty once decided. */
-export function clockOf({ workingDaysLeft, waitingSince }: Application): string | null {
-  if (waitingSince !== null) return "Waiting for the applicant";
+/** Time left; nothing once decided. */
+export function Clock({ application: { workingDaysLeft, waitingSince } }: { application: Application }) {
+  if (waitingSince !== null) return <Note>Waiting for the applicant</Note>;
   if (workingDaysLeft === null) return null;
-  if (workingDaysLeft < 0) return `${plural(-workingDaysLeft, "working day", "working days")} late`;
-  if (workingDaysLeft === 0) return "Decide today";
-  return `${plural(workingDaysLeft, "working day", "working days")} left`;
+  if (workingDaysLeft < 0) return <Late>{plural(-workingDaysLeft, "working day", "working days")} late</Late>;
+  if (workingDaysLeft === 0) return <Late>Decide today</Late>;
+  return <Note>{plural(workingDaysLeft, "working day", "working days")} left</Note>;
 }
+
+const Late = styled(Note)`
+  color: ${color.danger};
+  font-weight: ${font.weight.strong};
+`;

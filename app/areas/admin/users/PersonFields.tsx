@@ -36,23 +36,23 @@ export function PersonFields({ form, mayChangeEmail, companyName }: PersonFields
           {(field) => <TextField {...field} label="Full name" autoComplete="off" />}
         </FormField>
       </FormRow>
+      <FormField form={form} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            label="Work email"
+            type="email"
+            autoComplete="off"
+            isReadOnly={!mayChangeEmail}
+            description={
+              mayChangeEmail
+                ? "The invitation goes there, and they sign in with it."
+                : "They sign in with it, so it cannot be changed any more."
+            }
+          />
+        )}
+      </FormField>
       <FormRow>
-        <FormField form={form} name="email">
-          {(field) => (
-            <TextField
-              {...field}
-              label="Work email"
-              type="email"
-              autoComplete="off"
-              isReadOnly={!mayChangeEmail}
-              description={
-                mayChangeEmail
-                  ? "The invitation goes there, and they sign in with it."
-                  : "They sign in with it, so it cannot be changed any more."
-              }
-            />
-          )}
-        </FormField>
         <FormField form={form} name="RoleId">
           {(field) => (
             <ChoiceField
@@ -63,8 +63,6 @@ export function PersonFields({ form, mayChangeEmail, companyName }: PersonFields
             />
           )}
         </FormField>
-      </FormRow>
-      <FormRow>
         <FormField form={form} name="mobile">
           {(field) => <TelephoneField {...field} label="Mobile number" autoComplete="off" />}
         </FormField>
