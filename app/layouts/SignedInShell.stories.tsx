@@ -49,6 +49,15 @@ export const Administrator = meta.story({
   },
 });
 
+/** Who skips to the main content, or arrives on another screen, need not pass the ways between the screens. */
+export const WaysBeforeTheContent = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.administrator)),
+  play: async ({ canvas }) => {
+    const ways = await canvas.findByRole("navigation", { name: "Administration" });
+    await expect(canvas.getByRole("main")).not.toContainElement(ways);
+  },
+});
+
 export const Organisation = meta.story({
   parameters: { router: { url: "/organisation/" } },
   beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.organisation)),

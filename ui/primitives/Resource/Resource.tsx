@@ -99,7 +99,7 @@ const Note = styled.div`
   }
 `;
 
-const Empty = styled.p`
+const Empty = styled.div`
   padding: ${space(4)} ${space(2)};
   color: ${color.inkMuted};
   text-align: center;

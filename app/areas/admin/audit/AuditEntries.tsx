@@ -6,7 +6,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { useApi } from "../../../lib/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
-import { actorName, auditWords, targetName } from "./auditWords.ts";
+import { actorName, auditWords, fieldWords, targetName } from "./auditWords.ts";
 import type { AuditCall } from "./useAuditFilters.ts";
 
 /** Newest first; older entries follow on demand. */
@@ -55,7 +55,7 @@ function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps)
                 who: actorName(entry.actor),
                 when: entry.happenedAt,
                 changes: entry.changes.map(({ field, before: from, after: to }) => ({
-                  field: auditWords(field),
+                  field: fieldWords(field),
                   from,
                   to,
                 })),

@@ -20,6 +20,24 @@ const meta = preview.meta({
   },
 });
 
+const imported: AuditEntry = {
+  auditId: "906",
+  happenedAt: "2026-08-15T08:10:00.000Z",
+  what: "import applied",
+  actor: { stakeholderId: 500_001, name: "Nomsa Dlamini" },
+  subject: null,
+  group: null,
+  changes: [
+    { field: "kind", before: null, after: "crime" },
+    { field: "fileName", before: null, after: "2026-2027_-_1st_Quarter_WEB_with_corrections_of_August.xlsx" },
+    {
+      field: "fingerprint",
+      before: null,
+      after: "f7d4af5e4598e8d0483c20d149cb4a50d7b4b5ca11d71824c7146e7346e6fc61",
+    },
+  ],
+};
+
 /** Older entries follow below. */
 export const Everything = meta.story({
   beforeEach: ({ msw }) =>
@@ -56,6 +74,22 @@ export const OfOnePerson = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
     await expect(canvas.queryByRole("button", { name: "Clear filters" })).toBeNull();
   },
+});
+
+/** Long values and fields of several words; every filter is in use. */
+export const ImportApplied = meta.story({
+  parameters: {
+    router: { url: "/admin/audit/?what=import+applied&actor=500001&from=2026-08-01&to=2026-08-15" },
+  },
+  beforeEach: ({ msw }) => msw.use(answer(getAuditLog, { entries: [imported], next: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("File name")).toBeVisible();
+  },
+});
+
+export const ImportAppliedOnPhone = meta.story({
+  ...ImportApplied.input,
+  globals: { viewport: { value: "phone" } },
 });
 
 export const Loading = meta.story({

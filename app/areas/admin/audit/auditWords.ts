@@ -5,6 +5,12 @@ export const AUDIT_KINDS = getAuditLog.query.shape.what.unwrap().options;
 /** "group changed" → "Group changed" */
 export const auditWords = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
 
+/** "fileName" → "File name" */
+export const fieldWords = (field: string) =>
+  auditWords(
+    field.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
+  );
+
 type Party = AuditEntry["actor"];
 
 /** The number, if the account is gone. */

@@ -10,7 +10,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { imports } from "@gbvf/mocks/data-import/imports.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { AppScreen } from "../../../AppScreen.tsx";
@@ -149,6 +149,23 @@ export const NothingNew = meta.story({
 
 export const Applying = meta.story({ ...opened(imports.applying) });
 
+/** The keyboard goes on at the import, whose button is gone. */
+export const Applies = meta.story({
+  ...opened(imports.previewed),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getImport, imports.previewed),
+      answer(applyImport, () => {
+        msw.use(answer(getImport, imports.applied));
+        return { success: true as const, message: "The import has begun." };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^Crime figures: / })).toHaveFocus());
+  },
+});
+
 export const Applied = meta.story({
   ...opened(imports.applied),
   play: async ({ canvas, userEvent }) => {
@@ -204,6 +221,11 @@ export const EmptyHistory = meta.story({
 });
 
 export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+
+export const AppliedOnPhone = meta.story({
+  ...opened(imports.applied),
+  globals: { viewport: { value: "phone" } },
+});
 
 export const PreviewOnPhone = meta.story({
   ...opened(imports.previewed),

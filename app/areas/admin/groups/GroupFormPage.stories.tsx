@@ -131,4 +131,6 @@ export const EmptyBecauseGone = meta.story({
 
 export const OnPhone = meta.story({ ...Difference.input, globals: phone });
 
+export const ChangedMeanwhileOnPhone = meta.story({ ...ChangedMeanwhile.input, globals: phone });
+
 export const OnSmallPhone = meta.story({ globals: small });

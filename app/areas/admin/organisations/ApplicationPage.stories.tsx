@@ -160,6 +160,11 @@ export const DecidedMeanwhile = meta.story({
   },
 });
 
+export const DecidedMeanwhileOnPhone = meta.story({
+  ...DecidedMeanwhile.input,
+  globals: { viewport: { value: "phone" } },
+});
+
 export const DuplicateDecidedMeanwhile = meta.story({
   beforeEach: DecidedMeanwhile.input.beforeEach,
   play: async ({ canvas, userEvent }) => {

@@ -2,6 +2,7 @@ import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { searchOrganisations } from "@gbvf/api/organisation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
+import { applications } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import { showsLoading } from "../../../../.storybook/loading.ts";
@@ -65,6 +66,29 @@ export const Empty = meta.story({
     await expect(canvas.getByRole("button", { name: "Show all" })).toBeVisible();
   },
 });
+
+const longName =
+  "Masakhane Community Development and Women’s Empowerment Trust of the Greater Sekhukhune District";
+
+export const LongNames = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(searchOrganisations, {
+        organisations: [
+          { ...applications.inProgress, organisationName: longName, workingDaysLeft: 0 },
+          { ...applications.approved, organisationName: longName.replaceAll(" ", "") },
+        ],
+        total: 2,
+      }),
+    ),
+});
+
+export const LongNamesOnSmallPhone = meta.story({
+  ...LongNames.input,
+  globals: { viewport: { value: "small" } },
+});
+
+export const EmptyOnPhone = meta.story({ ...Empty.input, globals: { viewport: { value: "phone" } } });
 
 export const OnPhone = meta.story({
   parameters: { router: { url: "/admin/organisations/?status=all" } },

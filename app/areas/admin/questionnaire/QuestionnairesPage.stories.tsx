@@ -87,6 +87,8 @@ export const FaultsInTheSheet = meta.story({
   },
 });
 
+export const FaultsOnPhone = meta.story({ ...FaultsInTheSheet.input, globals: phone });
+
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(getQuestionnaires, { questionnaires: [], drafts: [] })),
   play: async ({ canvas }) => {

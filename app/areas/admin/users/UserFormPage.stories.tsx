@@ -1,7 +1,9 @@
 import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import { getGroups } from "@gbvf/api/group/contract.ts";
 import { getUserDetails } from "@gbvf/api/user/contract.ts";
 import { createNewUser, editUserDetails } from "@gbvf/api/user/form/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { groups } from "@gbvf/mocks/group/security.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/users.ts";
@@ -142,6 +144,25 @@ export const Refused = meta.story({
     ).toBeVisible();
   },
 });
+
+/** Long names of groups beside short ones. */
+export const ThirtySixGroups = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getGroups, {
+        groups: Array.from({ length: 36 }, (_, place) => ({
+          ...groups.buildingBlockUsers,
+          GroupId: 100 + place,
+          GroupName: `Reviewers of district ${place + 1}${place % 5 === 0 ? " and of all of its neighbours" : ""}`,
+        })),
+        total: 36,
+      }),
+    ),
+});
+
+export const ThirtySixGroupsOnPhone = meta.story({ ...ThirtySixGroups.input, globals: phone });
+
+export const ChangedMeanwhileOnPhone = meta.story({ ...ChangedMeanwhile.input, globals: phone });
 
 export const Loading = meta.story({
   parameters: edit,

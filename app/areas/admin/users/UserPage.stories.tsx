@@ -1,5 +1,6 @@
 import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { deleteUser, getUserDetails } from "@gbvf/api/user/contract.ts";
+import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
@@ -132,6 +133,24 @@ export const EmptyBecauseGone = meta.story({
 export const OnPhone = meta.story({ globals: phone });
 
 export const LongNamesOnSmallPhone = meta.story({ parameters: view(users.invited), globals: small });
+
+/** The keyboard stays where the ended session was. */
+export const EndsSession = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endUserSession, () => {
+        msw.use(answer(getUserSessions, { sessions: [] }));
+        return { success: true as const, message: "Signed out there." };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const panel = within(await canvas.findByRole("region", { name: "Signed in now" }));
+    const [first] = await panel.findAllByRole("button", { name: /^Sign out the session/ });
+    await userEvent.click(first as HTMLElement);
+    const nowhere = await panel.findByText("Not signed in anywhere.");
+    await waitFor(() => expect(nowhere.parentElement).toHaveFocus());
+  },
+});
 
 export const WithSecondFactor = meta.story({
   parameters: view(users.disabled),

@@ -110,6 +110,8 @@ export const ThirtySixGroups = meta.story({
   },
 });
 
+export const ThirtySixGroupsOnPhone = meta.story({ ...ThirtySixGroups.input, globals: phone });
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending(getAllUsers)),
   play: showsLoading,
@@ -136,6 +138,8 @@ export const Empty = meta.story({
     await expect(canvas.getByRole("button", { name: "Clear search" })).toBeVisible();
   },
 });
+
+export const EmptyOnPhone = meta.story({ ...Empty.input, globals: phone });
 
 export const EmptyGroups = meta.story({
   parameters: at("/admin/manage-users-groups/?show=groups&search=xyz"),
