@@ -100,10 +100,7 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
   );
 }
 
-const Root = styled(AriaComboBox<ComboBoxOption>)`
-  ${fieldLayout}
-  grid-template-columns: minmax(0, 1fr);
-` as typeof AriaComboBox;
+const Root = styled(AriaComboBox<ComboBoxOption>)`${fieldLayout}` as typeof AriaComboBox;
 
 const Box = styled(Group)`
   ${fieldBox}
