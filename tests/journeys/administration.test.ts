@@ -157,7 +157,9 @@ describe.each(databases)("administration on %s", (name) => {
     const organisation = page.getByRole("combobox", { name: "Organisation name" });
     // The list of a field that the page is still scrolled to closes again.
     await organisation.scrollIntoViewIfNeeded();
+    const found = page.waitForResponse(/getOrganisations\?search=Gauteng/);
     await organisation.fill("Gauteng");
+    await found;
     await page.getByRole("option", { name: "Gauteng", exact: true }).click();
     await page.getByRole("checkbox", { name: "Decision makers", exact: true }).check({ force: true });
     await assertAccessible(page);
@@ -171,7 +173,9 @@ describe.each(databases)("administration on %s", (name) => {
     await invited.waitForURL(`${origin}/admin/`);
 
     // Both have it open: the second is told who decided.
+    const noted = invited.waitForResponse(/noteViewing/);
     await openApplication(invited, "Khanya Women's Shelter");
+    await noted;
     await button(invited, "Reject").click();
     await dialog(invited).getByText("Duplicated Organisation").click();
     await openApplication(page, "Khanya Women's Shelter");

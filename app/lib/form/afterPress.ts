@@ -1,24 +1,47 @@
-let isPressed = false;
+/** In ms. A tap's click follows the finger that is lifted, if it follows at all. */
+const LATEST_CLICK = 350;
 
-for (const [event, pressed] of [
-  ["pointerdown", true],
-  ["pointerup", false],
-  ["pointercancel", false],
-] as const) {
-  window.addEventListener(
-    event,
-    () => {
-      isPressed = pressed;
-    },
-    { capture: true },
-  );
+let isPressed = false;
+let waiting: (() => void)[] = [];
+let noClick: ReturnType<typeof setTimeout>;
+
+function endPress(): void {
+  clearTimeout(noClick);
+  isPressed = false;
+  const acts = waiting;
+  waiting = [];
+  // After the click of a mouse, which comes in the same turn.
+  setTimeout(() => {
+    for (const act of acts) act();
+  });
 }
+
+const heard = { capture: true };
+window.addEventListener(
+  "pointerdown",
+  () => {
+    clearTimeout(noClick);
+    isPressed = true;
+  },
+  heard,
+);
+window.addEventListener("pointercancel", endPress, heard);
+window.addEventListener("click", endPress, heard);
+window.addEventListener(
+  "pointerup",
+  ({ pointerType }) => {
+    // A finger moves the focus, and presses the button, only after it is lifted.
+    if (pointerType === "touch") noClick = setTimeout(endPress, LATEST_CLICK);
+    else endPress();
+  },
+  heard,
+);
 
 /**
  * Acts after the current press, if any. A press leaves the field; an error appearing then would move the button from
  * under the pointer.
  */
 export function afterPress(act: () => void): void {
-  if (isPressed) window.addEventListener("pointerup", () => setTimeout(act), { once: true });
+  if (isPressed) waiting.push(act);
   else act();
 }
