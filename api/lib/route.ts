@@ -15,6 +15,7 @@ import { Fault } from "./loggedError.ts";
 import { plainIssue } from "./plainIssue.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
 import { dayInSouthAfrica } from "./quarters.ts";
+import { retryDeadlocks } from "./retryDeadlocks.ts";
 import type { Secrets } from "./secrets.ts";
 import { type Visit, visitOf } from "./session.ts";
 import type { Throttle } from "./throttle.ts";
@@ -119,7 +120,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
   const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
   const knex = isPublicRead ? database.publicReads : database.knex;
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
-    isReading(endpoint) && endpoint.audits === undefined ? readOnly(knex, step) : knex.transaction(step);
+    isReading(endpoint) && endpoint.audits === undefined ? readOnly(knex, step) : retryDeadlocks(knex, step);
   const readCaller = async (ctx: Context, trx: Knex.Transaction) => {
     const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
     checkAccess(endpoint, session);
