@@ -120,6 +120,6 @@ export const RefusedAtOnce = meta.story({
   beforeEach: ({ msw }) => msw.use(refusing(logout, 403, refused)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "End at once" }));
-    await expect(await within(canvas.getByRole("alert")).findByText(refused.message)).toBeVisible();
+    await expect(await within(await canvas.findByRole("alert")).findByText(refused.message)).toBeVisible();
   },
 });
