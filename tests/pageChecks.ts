@@ -18,6 +18,15 @@ export function widerThanWindow(): string[] {
   return [`${scrollWidth - clientWidth} px too wide: ${names.join(", ")}`];
 }
 
+/** How much of the window its bars take: those above the page's own content, and the one at the bottom. */
+export function shareOfBars(): number {
+  const main = document.querySelector("main");
+  const views = document.querySelector("nav[aria-label=Views]");
+  if (main === null || views === null) throw new Error("There is no page, or no bar of views.");
+  const above = main.getBoundingClientRect().top + window.scrollY;
+  return (above + window.innerHeight - views.getBoundingClientRect().top) / window.innerHeight;
+}
+
 /** Words at the page's top that are under 'Exit this page'. */
 export function wordsUnderExit(): string[] {
   const exit = [...document.querySelectorAll("button")].find(({ textContent }) =>

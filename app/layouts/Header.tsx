@@ -33,12 +33,12 @@ const Root = styled.header`
   justify-content: space-between;
   min-height: ${size.headerHeight};
   container-type: inline-size;
-  padding-inline: ${space(1.5)} calc(${size.exitWidth} + ${space(3)});
+  padding-inline: ${space(1.5)} calc(${size.exitWidth} + ${space(1)});
   background: ${color.primary};
   color: ${color.onPrimary};
   --color-focus: ${color.onPrimary};
 
-  ${media.wide} { padding-inline-start: ${space(3)}; }
+  ${media.wide} { padding-inline: ${space(3)} calc(${size.exitWidth} + ${space(3)}); }
   ${media.print} { position: static; min-height: 0; padding: 0; background: none; color: inherit; }
 `;
 
@@ -58,7 +58,7 @@ const Name = styled.span`
   line-height: 1.1;
   letter-spacing: -0.01em;
 
-  ${media.narrow} { font-size: ${font.size.body}; }
+  ${media.narrow} { font-size: ${font.size.small}; }
   /* Large text on a small phone: 'Exit this page' needs the room, and the mark leads home too. */
   @container (max-width: 7rem) { display: none; }
 `;

@@ -1,7 +1,6 @@
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { feedbackAddress } from "../lib/paths.ts";
 import { THEME, THEME_TITLES } from "../lib/themeIds.ts";
@@ -13,63 +12,56 @@ export interface NoticesProps {
   flags: FeatureFlags | undefined;
   /** Component ids; all by default. */
   shown?: readonly number[];
-  children?: ReactNode;
 }
 
 /** That the service is new, and which figures are invented. Room is kept, so that nothing moves. */
-export function Notices({ flags, shown = ALL, children }: NoticesProps) {
+export function Notices({ flags, shown = ALL }: NoticesProps) {
   const invented = shown.filter((id) => flags?.demonstration.includes(id));
   const isPartly = invented.length < shown.length;
   return (
     <Root aria-label="About this service">
-      <Words>
-        <Beta>
-          <Tag>Beta</Tag> <Wide>This service is new. </Wide>
-          <a href={flags && feedbackAddress(flags.feedbackEmail)}>Share your feedback</a>
-        </Beta>
-        {invented.length > 0 && (
-          <Demonstration>
-            <strong>Demonstration data</strong>
-            {isPartly && (
-              <>
-                <Wide>: {invented.map((componentId) => THEME_TITLES[componentId]).join(", ")}</Wide>
-                <Narrow>
-                  : {invented.length} of {shown.length} categories
-                </Narrow>
-              </>
-            )}
-            <Wide>
-              {isPartly
-                ? ". These figures are made up."
-                : ": the figures are made up and say nothing about real places."}
-            </Wide>
-          </Demonstration>
-        )}
-      </Words>
-      {children}
+      <Beta>
+        <Tag>Beta</Tag> <Wide>This service is new. </Wide>
+        <a href={flags && feedbackAddress(flags.feedbackEmail)} aria-label="Share your feedback">
+          <Wide>Share your feedback</Wide>
+          <Narrow>Feedback</Narrow>
+        </a>
+      </Beta>
+      {invented.length > 0 && (
+        <Demonstration>
+          <strong>Demonstration data</strong>
+          {isPartly && (
+            <>
+              <Wide>: {invented.map((componentId) => THEME_TITLES[componentId]).join(", ")}</Wide>
+              <Narrow>, in part</Narrow>
+            </>
+          )}
+          <Wide>
+            {isPartly
+              ? ". These figures are made up."
+              : ": the figures are made up and say nothing about real places."}
+          </Wide>
+        </Demonstration>
+      )}
     </Root>
   );
 }
 
+/** One line; each figure's source says the rest. */
 const Root = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  min-height: 52px;
+  gap: 0 ${space(1.5)};
+  min-height: 1.5rem;
   padding-inline: ${space(1.5)};
   border-bottom: 1px solid ${color.line};
   background: ${color.warningTint};
   font-size: ${font.size.small};
+  line-height: 1.35;
 
-  ${media.wide} { min-height: 34px; padding-inline: ${space(3)}; }
+  ${media.wide} { gap: 0 ${space(4)}; min-height: 34px; padding-inline: ${space(3)}; }
   ${media.print} { min-height: 0; padding: 0; border: 0; background: none; }
-`;
-
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  ${media.wide} { flex-direction: row; flex-wrap: wrap; gap: 0 ${space(4)}; }
 `;
 
 const Tag = styled.strong`
@@ -80,7 +72,7 @@ const Tag = styled.strong`
   background: ${color.primary};
   color: ${color.onPrimary};
   font-size: 0.75rem;
-  line-height: 1.25rem;
+  line-height: 1.125rem;
   ${media.forcedColors} { border: 1px solid CanvasText; }
 `;
 
@@ -98,7 +90,7 @@ const Wide = styled.span`
   ${media.print} { display: inline; }
 `;
 
-/** One line; each figure's source says the rest. */
 const Narrow = styled.span`
   ${media.wide} { display: none; }
+  ${media.print} { display: none; }
 `;

@@ -40,9 +40,9 @@ export function PlainShell({ session, children }: PlainShellProps) {
       <SkipLink />
       <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
       <Header homeHref={home === undefined || home === "/" ? screens.home : home}>
-        {isSignedIn && !isNarrow && <WideNavigation {...links} />}
+        {isSignedIn && (isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />)}
       </Header>
-      <Notices flags={flags}>{isSignedIn && isNarrow && <MobileMenu key={pathname} {...links} />}</Notices>
+      <Notices flags={flags} />
       <Ways ref={setNavPlace} />
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authScreens } from "../../app/lib/paths.ts";
-import { isReady, widerThanWindow, wordsUnderExit } from "../pageChecks.ts";
+import { isReady, shareOfBars, widerThanWindow, wordsUnderExit } from "../pageChecks.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import type { Served } from "../serve.ts";
 import { readAloudFlaws } from "./readAloud.ts";
@@ -25,6 +25,8 @@ const visits = [
 ];
 
 const LARGE_TEXT = 32;
+/** Of a phone's window. */
+const MOST_FOR_BARS = 0.2;
 
 test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds nothing", async (width, path) => {
   const { page, context, faults } = await visit(browser, served.url, path, width);
@@ -34,6 +36,7 @@ test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds noth
   await expect.poll(() => main.locator("[aria-busy=true]").count()).toBe(0);
 
   expect(await page.evaluate(widerThanWindow)).toEqual([]);
+  if (width === 360) expect(await page.evaluate(shareOfBars)).toBeLessThanOrEqual(MOST_FOR_BARS);
   expect(readAloudFlaws(await page.locator("body").ariaSnapshot())).toEqual([]);
   expect(await page.getByRole("banner").getByText("GBVF Dashboard").isVisible()).toBe(true);
   await assertAccessible(page);

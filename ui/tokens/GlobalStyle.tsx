@@ -10,6 +10,8 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     ${declarations}
     --size-target: 40px;
+    --size-header: 3.75rem;
+    --size-exit: min(10.5rem, 62vw);
     --motion-quick: 120ms;
     --motion-calm: 180ms;
     color-scheme: light;
@@ -17,6 +19,9 @@ export const GlobalStyle = createGlobalStyle`
 
   @media ${query.touch}, ${query.narrow} {
     :root { --size-target: 44px; }
+  }
+  ${media.narrow} {
+    :root { --size-header: 2.75rem; --size-exit: min(9rem, 62vw); }
   }
 
   ${media.reducedMotion} {

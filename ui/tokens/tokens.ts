@@ -73,9 +73,9 @@ export const size = {
   /** Longest comfortable line of text. */
   measure: "68ch",
   /** What `ExitThisPage` covers in the top right corner, with its margin. */
-  exitWidth: "min(10.5rem, 62vw)",
-  /** Of the site's header, which grows with the reader's text. */
-  headerHeight: "3.75rem",
+  exitWidth: "var(--size-exit)",
+  /** Of the site's header, which grows with the reader's text; lower on narrow screens. */
+  headerHeight: "var(--size-header)",
 } as const;
 
 /** Durations; zero if the reader prefers less motion. */

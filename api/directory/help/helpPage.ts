@@ -34,10 +34,10 @@ function barsHtml({ isDemonstration }: Help, view: View, { exitUrl, feedbackEmai
   const feedback = `mailto:${feedbackEmail}?subject=${encodeURIComponent("Share your feedback")}`;
   const place =
     view.kind === "municipality" ? view.municipality.name : view.kind === "area" ? view.name : "South Africa";
-  return html`<header class="help-header"><a href="/home" aria-label="GBVF Dashboard, home">${MARK} <span>GBVF Dashboard</span></a></header>
+  return html`<header class="help-header"><a href="/home" aria-label="GBVF Dashboard, home">${MARK} <span>GBVF Dashboard</span></a><a href="/home">Home</a></header>
 <a class="help-exit" href="${exitUrl}" rel="noreferrer">Exit this page</a>
-<div class="help-notices"><p><b>Beta</b> <a href="${feedback}">Share your feedback</a>${isDemonstration && html` <strong>Demonstration data</strong>`}</p> <a href="/home">Home</a></div>
-<div class="help-bar"><p><b>${HELP_TITLE}</b> <span>${place}</span></p>${view.kind !== "country" && html`<a href="${HELP_PATH}">Clear</a>`} <a href="#help-find">Filter by place</a></div>`;
+<div class="help-notices"><b>Beta</b> <a href="${feedback}" aria-label="Share your feedback">Feedback</a>${isDemonstration && html` <strong>Demonstration data</strong>`}</div>
+<div class="help-bar"><p><b>${HELP_TITLE}</b> <span>${place}</span></p>${view.kind !== "country" && html`<a href="${HELP_PATH}">Clear</a>`} <a href="#help-find" aria-label="Filter by place">Filter by</a></div>`;
 }
 
 /** For the content security policy: the document's inline styles. */

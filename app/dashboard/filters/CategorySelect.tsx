@@ -2,7 +2,7 @@ import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/useFilters.ts";
 import { namedThemes } from "../themes/registry.ts";
@@ -43,13 +43,12 @@ const Cell = styled.div`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: 2px;
-  min-height: 56px;
-  padding: ${space(0.5)} 2px;
+  min-height: calc(2.75rem - 1px);
+  padding-inline: 2px;
   border-block-start: 3px solid transparent;
   border-inline-start: 1px solid ${color.line};
   color: ${color.inkMuted};
-  line-height: 1.25;
+  line-height: 1.2;
 
   select {
     position: absolute;

@@ -1,5 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { lazy, Suspense, useState } from "react";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import { useFilters } from "../../lib/useFilters.ts";
@@ -25,7 +26,7 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
   return (
     <>
       <Button onPress={() => setOpen(true)}>
-        {words}
+        {isNarrow ? <Shortened words={words} /> : words}
         {count > 0 && ` (${count})`}
       </Button>
       {isOpen && (
@@ -43,3 +44,10 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
     </>
   );
 }
+
+/** "Filter by", and all of it for a screen reader. */
+const Shortened = ({ words }: { words: string }) => (
+  <>
+    Filter by<VisuallyHidden>{words.slice("Filter by".length)}</VisuallyHidden>
+  </>
+);

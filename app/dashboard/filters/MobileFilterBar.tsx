@@ -63,16 +63,26 @@ const Root = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)};
-  min-height: 56px;
-  padding: ${space(0.5)} ${space(1.5)};
+  gap: ${space(0.5)};
+  min-height: 2.25rem;
+  padding-inline: ${space(1.5)};
+  container-type: inline-size;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
 
   outline: none;
   ${media.short} { position: static; }
   ${media.print} { display: none; }
-  button { flex: none; max-width: 9.5rem; padding-inline: ${space(1.5)}; font-size: ${font.size.small}; }
+  button {
+    position: relative;
+    flex: none;
+    min-width: 0;
+    min-height: 1.75rem;
+    padding: 0 ${space(1)};
+    font-size: ${font.size.small};
+  }
+  /* Lower than a thumb needs: what lies just below presses it too. */
+  button::after { content: ""; position: absolute; inset: -4px 0 -12px; }
 `;
 
 const Words = styled.p`
@@ -81,8 +91,10 @@ const Words = styled.p`
   flex-direction: column;
   min-width: 0;
   font-size: ${font.size.small};
-  line-height: 1.3;
+  line-height: 1.2;
 
-  overflow-wrap: anywhere;
+  > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   span { color: ${color.inkMuted}; }
+  /* On the smallest phones, and for large text, in further lines. */
+  @container (max-width: 20rem) { > * { overflow-wrap: anywhere; white-space: normal; } }
 `;

@@ -213,4 +213,22 @@ export const MenuOnPhone = meta.story({
   },
 });
 
+/** It lies over the page, and would hide what has the focus behind it. */
+export const MenuClosesOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    const menu = canvas.getByRole("button", { name: "Menu" });
+    const directory = () => canvas.queryByRole("link", { name: "Contact Directory" });
+    await userEvent.click(menu);
+    await expect(directory()).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(directory()).toBeNull();
+    await expect(menu).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(directory()).toBeVisible();
+    canvas.getByRole("button", { name: "Filter by place" }).focus();
+    await waitFor(() => expect(directory()).toBeNull());
+  },
+});
+
 export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

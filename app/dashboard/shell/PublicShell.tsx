@@ -55,11 +55,9 @@ export function PublicShell() {
       <SkipLink />
       <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
       <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
-        {!isNarrow && <WideNavigation {...links} />}
+        {isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />}
       </Header>
-      <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)}>
-        {isNarrow && <MobileMenu key={pathname} {...links} />}
-      </Notices>
+      <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)} />
       {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
       <Main id="main" ref={main} tabIndex={-1}>
         {session?.application && screenOf(pathname) === "home" && (

@@ -1,7 +1,7 @@
 import { Icon, type IconProps } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import type { Screen } from "../../lib/paths.ts";
@@ -43,19 +43,17 @@ const Item = styled(Link)`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: 2px;
-  min-height: 56px;
-  padding: ${space(0.5)} 0;
+  min-height: calc(2.75rem - 1px);
   border-top: 3px solid transparent;
   color: ${color.inkMuted};
-  line-height: 1.25;
+  line-height: 1.2;
   text-decoration: none;
 
   &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
   &[aria-current] { border-top-color: ${color.primary}; color: ${color.primary}; font-weight: ${font.weight.strong}; }
   &:focus-visible { ${focusRing} outline-offset: -3px; }
 
-  ${media.wide} { min-width: 76px; min-height: 80px; }
+  ${media.wide} { gap: 2px; min-width: 76px; min-height: 80px; }
   ${media.forcedColors} {
     border-top-color: Canvas;
     &[aria-current] { border-top-color: Highlight; }

@@ -56,6 +56,7 @@ const Place = styled.div`
   position: fixed;
   inset: ${space(1)} ${space(1)} auto auto;
   z-index: ${layer.exit};
+  ${media.narrow} { inset: 0 0 auto auto; }
   ${media.print} { display: none; }
 `;
 
@@ -68,6 +69,16 @@ const Exit = styled(Button)`
     font-size: ${font.size.small};
     /* Large text on a small phone takes two lines instead of the whole width. */
     max-width: ${size.exitWidth};
+
+    /* The corner itself, as high as the header. */
+    ${media.narrow} {
+      border-width: 0;
+      border-start-start-radius: 0;
+      border-end-end-radius: 0;
+      border-start-end-radius: 0;
+      > svg { display: none; }
+    }
+    ${media.forcedColors} { border-width: 1px; }
   }
   &&[data-hovered] { background: color-mix(in srgb, ${color.danger} 85%, black); }
   &&[data-focus-visible] { outline-color: ${color.ink}; }
