@@ -9,6 +9,7 @@ import { readHelp } from "./directory/help/readHelp.ts";
 import { helpDocument, serveHelp } from "./directory/help/serveHelp.ts";
 import { slotsOf } from "./directory/help/writeService.ts";
 import { compressAnswers } from "./lib/compressAnswers.ts";
+import { answerPreflights, CROSS_ORIGIN } from "./lib/crossOrigin.ts";
 import type { OnDataChange } from "./lib/dataVersion.ts";
 import { dayWatch } from "./lib/dayWatch.ts";
 import type { Database } from "./lib/db.ts";
@@ -79,11 +80,18 @@ export function createApp(options: AppOptions): App {
     const { method, path } = each.endpoint;
     const name = (ctx: Context, next: Next) => {
       nameRoute(ctx.req, path, each.endpoint);
+      // Refusals too: whoever may call may learn what was wrong.
+      if (each.endpoint.open) ctx.set(CROSS_ORIGIN);
       return next();
     };
     const caller = asksWhoCalls(each.endpoint) ? [knowCaller] : [];
     router.register(path, [method], [name, ...caller, answerRoute(each, services)]);
   }
+  const open = routes.filter(({ endpoint }) => endpoint.open);
+  answerPreflights(
+    router,
+    open.map(({ endpoint }) => endpoint.path),
+  );
 
   // An answer that breaks off half way; Koa itself would print all of the error.
   koa.on("error", (err) => logger.warn({ err }, "an answer broke off"));

@@ -89,6 +89,7 @@ import {
 } from "./invitation/contract.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
 import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "./lookup/contract.ts";
+import { downloadPlace, getOpenApi } from "./open-data/contract.ts";
 import { exportOrganisations, getLikelyDuplicates, searchOrganisations } from "./organisation/contract.ts";
 import {
   previewDecision,
@@ -186,6 +187,8 @@ export const endpoints = [
   getCollectiveActionDetailsByStakeholderId,
   getDashboard,
   getFindings,
+  getOpenApi,
+  downloadPlace,
   getComponents,
   getFeatureFlags,
   userAuthenticated,

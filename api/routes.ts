@@ -15,6 +15,7 @@ import { healthCheckRoutes } from "./health-check/routes.ts";
 import { invitationRoutes } from "./invitation/routes.ts";
 import type { Route } from "./lib/route.ts";
 import { lookupRoutes } from "./lookup/routes.ts";
+import { openDataRoutes } from "./open-data/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...collectiveActionRoutes,
   ...dashboardRoutes,
   ...findingRoutes,
+  ...openDataRoutes,
   ...configRoutes,
   ...authRoutes,
   ...secondFactorRoutes,

@@ -18,6 +18,7 @@ import { findingHandlers } from "./findings/findings.ts";
 import { geographyHandlers } from "./geography/geography.ts";
 import { securityHandlers } from "./group/security.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
+import { openDataHandlers } from "./open-data/openData.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
 import { questionnaireHandlers } from "./questionnaire/questionnaire.ts";
 import { secondFactorHandlers } from "./second-factor/secondFactor.ts";
@@ -39,6 +40,7 @@ export const handlerOf = {
   ...themeHandlers,
   ...dashboardHandlers,
   ...findingHandlers,
+  ...openDataHandlers,
   ...configHandlers,
   ...authHandlers,
   ...secondFactorHandlers,

@@ -123,6 +123,13 @@ export const getBuildingBlockData = endpoint({
   method: "GET",
   path: "/api/buildingblock/getBuildingBlockData",
   access: "anyone",
+  open: {
+    summary:
+      "Services, resources and forums that are there, and how developed they are: one place, and the places directly inside it.",
+    description:
+      "`availability` is the share of captured requirements that are met, from 0 to 1; null where nothing was captured.",
+    example: { boundaryId: 7 },
+  },
   cache: "public",
   madeOf: ["building-block"],
   query: BoundaryQuery,
@@ -177,8 +184,17 @@ export const getBuildingBlockRequirementDetailData = endpoint({
   method: "GET",
   path: "/api/buildingblock/getBuildingBlockRquirementDetailData",
   access: "anyone",
+  open: {
+    summary:
+      "One category of building blocks, down to each requirement; in a municipality also which services lack it.",
+    description: "Confidential services are counted and never named.",
+    example: { buildingBlockCategoryId: 1, boundaryId: 1163 },
+  },
   cache: "public",
   madeOf: ["building-block"],
-  query: z.strictObject({ buildingBlockCategoryId: Id, boundaryId: BoundaryId.default(0) }),
+  query: z.strictObject({
+    buildingBlockCategoryId: Id.describe("1 services, 2 resources, 3 forums."),
+    boundaryId: BoundaryId.default(0),
+  }),
   response: BuildingBlockDetail,
 });

@@ -68,6 +68,11 @@ export const getCollectiveActionsByBoundary = endpoint({
   method: "GET",
   path: "/api/CollectiveAction/getCollectiveActionsByBoundary",
   access: "anyone",
+  open: {
+    summary:
+      "100-Day Challenges, running and over, by pillar and cycle: one place, and the places directly inside it.",
+    example: { boundaryId: 7 },
+  },
   cache: "public",
   madeOf: ["collective-action"],
   query: BoundaryQuery,
@@ -109,9 +114,16 @@ export const getCollectiveActionDetailsByStakeholderId = endpoint({
   method: "GET",
   path: "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId",
   access: "anyone",
+  open: {
+    summary: "The 100-Day Challenges of a team's municipality, each with its outcome.",
+    description: "Teams have their `stakeholderId` on the points of challenges.",
+    example: { stakeholderId: 1144 },
+  },
   cache: "public",
   madeOf: ["collective-action"],
-  query: z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER) }),
+  query: z.strictObject({
+    stakeholderId: idInAddress(1, LARGEST_INTEGER).describe("A team, from a point on the map."),
+  }),
   response: CollectiveActionDetails,
 });
 
@@ -123,6 +135,11 @@ export const getActionMarkers = endpoint({
   method: "GET",
   path: "/api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId",
   access: "anyone",
+  open: {
+    summary: "The points of 100-Day Challenges inside a place, as GeoJSON.",
+    description: "Teams without an address are placed side by side in their municipality.",
+    example: { boundaryId: 7, boundaryTypeId: 1 },
+  },
   cache: "public",
   madeOf: ["collective-action"],
   params: z.object({ boundaryId: BoundaryId, boundaryTypeId: BoundaryTypeId }),

@@ -89,6 +89,12 @@ export const getCrimeStats = endpoint({
   method: "GET",
   path: "/api/crime/stats",
   access: "anyone",
+  open: {
+    summary: "Sexual offences reported to the police: one place, and the places directly inside it.",
+    description:
+      "Figures of the reporting span (a year where one is complete), and of every period held. A rise in reports can also mean that more people feel able to report. Null: not captured.",
+    example: { boundaryId: 7 },
+  },
   cache: "public",
   madeOf: ["crime"],
   query: BoundaryQuery,

@@ -28,6 +28,9 @@ export const getComponents = endpoint({
   method: "GET",
   path: "/api/dashboard/components",
   access: "anyone",
+  open: {
+    summary: "The four themes, with what can be chosen in each, and whether their figures are invented.",
+  },
   cache: "public",
   response: z.array(Component),
 });
@@ -45,6 +48,10 @@ export const getDashboard = endpoint({
   method: "GET",
   path: "/api/dashboard",
   access: "anyone",
+  open: {
+    summary: "All four themes of one place and the places directly inside it, in one answer.",
+    example: { boundaryId: 7 },
+  },
   cache: "public",
   query: BoundaryQuery,
   response: Dashboard,

@@ -100,15 +100,19 @@ export const searchContact = endpoint({
   method: "GET",
   path: "/api/buildingblock/searchcontact",
   access: "anyone",
+  open: {
+    summary: "Whom to call: the national help lines, or the services of a place.",
+    description:
+      "Only contacts that are public. With a place, a building block or a category of them is required.",
+    example: { boundaryId: 7, buildingBlockCategoryId: 1 },
+  },
   query: z
     .strictObject({
-      /** Part of a name. */
-      filter: z.string().trim().max(100).optional(),
-      buildingBlockCategoryId: ListId.optional(),
-      buildingBlockId: ListId.optional(),
+      filter: z.string().trim().max(100).optional().describe("Part of a name."),
+      buildingBlockCategoryId: ListId.optional().describe("1 services, 2 resources, 3 forums."),
+      buildingBlockId: ListId.optional().describe("A building block, from the list of themes."),
       boundaryId: BoundaryId.optional(),
-      /** A marker's. */
-      stakeholderId: Id.optional(),
+      stakeholderId: Id.optional().describe("A service, from a point on the map."),
     })
     .refine(
       ({ boundaryId, buildingBlockCategoryId, buildingBlockId, stakeholderId }) =>

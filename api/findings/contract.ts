@@ -76,7 +76,18 @@ export const getFindings = endpoint({
   method: "GET",
   path: "/api/findings",
   access: "anyone",
+  open: {
+    summary: "What the figures of a theme say, in sentences: rank, change, and every period held.",
+    description:
+      "Themes: 1 building blocks, 2 health check, 3 crime, 4 collective actions. A figure is a number, or says why there is none.",
+    example: { boundaryId: 7, componentId: 3 },
+  },
   cache: "public",
-  query: z.strictObject({ boundaryId: BoundaryId.default(0), componentId: idInAddress(1, THEME_COUNT) }),
+  query: z.strictObject({
+    boundaryId: BoundaryId.default(0),
+    componentId: idInAddress(1, THEME_COUNT).describe(
+      "A theme: 1 building blocks, 2 health check, 3 crime, 4 collective actions.",
+    ),
+  }),
   response: Findings,
 });

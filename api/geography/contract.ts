@@ -3,10 +3,10 @@ import { THEME_COUNT } from "../lib/datasets.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
 
-/** 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 SAPS precinct. */
-export const BoundaryTypeId = idInAddress(0, 5);
-/** The default 0 is the country. */
-export const BoundaryId = idInAddress(0, LARGEST_INTEGER);
+export const BoundaryTypeId = idInAddress(0, 5).describe(
+  "A level: 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 police precinct.",
+);
+export const BoundaryId = idInAddress(0, LARGEST_INTEGER).describe("A place; 0 is the country.");
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
 
@@ -31,10 +31,18 @@ export const listBoundaries = endpoint({
   method: "GET",
   path: "/api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
   access: "anyone",
+  open: {
+    summary: "Places of one level, everywhere or inside one place.",
+    description:
+      "Levels: 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 police precinct. `filter` is part of a name or a code.",
+    example: { boundaryTypeId: 1, containingBoundaryId: 0, filter: "Cape" },
+  },
   cache: "public",
   madeOf: ["boundaries"],
   params: z.object({ boundaryTypeId: BoundaryTypeId, containingBoundaryId: BoundaryId.optional() }),
-  query: z.strictObject({ filter: z.string().trim().max(100).optional() }),
+  query: z.strictObject({
+    filter: z.string().trim().max(100).optional().describe("Part of a name or a code."),
+  }),
   response: z.array(Boundary),
 });
 
@@ -42,6 +50,10 @@ export const listContainedBoundaries = endpoint({
   method: "GET",
   path: "/api/geography/boundary/contained/",
   access: "anyone",
+  open: {
+    summary: "The places directly inside a place, by name.",
+    example: { containingBoundaryId: 7 },
+  },
   cache: "public",
   madeOf: ["boundaries"],
   query: z.strictObject({ containingBoundaryId: BoundaryId.default(0) }),
@@ -52,6 +64,11 @@ export const getBoundary = endpoint({
   method: "GET",
   path: "/api/geography/boundary/:boundaryId",
   access: "anyone",
+  open: {
+    summary: "One place: its name, code, level, and what it lies in.",
+    description: "0 is the country.",
+    example: { boundaryId: 7 },
+  },
   cache: "public",
   madeOf: ["boundaries"],
   params: z.object({ boundaryId: BoundaryId }),
@@ -107,6 +124,11 @@ export const getBoundaryGeojson = endpoint({
   method: "GET",
   path: "/api/geography/boundary/geojson/:boundaryId",
   access: "anyone",
+  open: {
+    summary: "The borders of the places directly inside a place, as GeoJSON.",
+    description: "`provenance` says whose the lines are, and whether they are approximate.",
+    example: { boundaryId: 7 },
+  },
   cache: "public",
   madeOf: ["boundaries"],
   params: z.object({ boundaryId: BoundaryId }),
@@ -158,12 +180,19 @@ export const getGeomarkers = endpoint({
   method: "GET",
   path: "/api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}",
   access: "anyone",
+  open: {
+    summary: "The points of services and forums inside a place, as GeoJSON.",
+    description: "Places that are confidential are counted under `withheld` and have no point.",
+    example: { boundaryId: 7, boundaryTypeId: 1, componentId: 1 },
+  },
   cache: "public",
   madeOf: ["boundaries", "building-block"],
   params: z.object({
     boundaryId: BoundaryId,
     boundaryTypeId: BoundaryTypeId,
-    componentId: idInAddress(1, THEME_COUNT).optional(),
+    componentId: idInAddress(1, THEME_COUNT)
+      .describe("A theme; only 1, building blocks, has points here.")
+      .optional(),
   }),
   response: MarkerCollection,
 });

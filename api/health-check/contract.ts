@@ -116,6 +116,13 @@ export const getHealthCheckStats = endpoint({
   method: "GET",
   path: "/api/healthcheck/stats",
   access: "anyone",
+  open: {
+    summary:
+      "How far organisations have come against GBVF, from anonymous surveys: one place, and the places directly inside it.",
+    description:
+      "`state` is `too-few` where a figure would say something about single people; it then has no number.",
+    example: { boundaryId: 7 },
+  },
   cache: "public",
   madeOf: ["health-check"],
   query: BoundaryQuery,
@@ -140,6 +147,9 @@ export const getSummarisedHealthCheck = endpoint({
   method: "GET",
   path: "/api/healthcheck/getSummarisedHealthCheck",
   access: "anyone",
+  open: {
+    summary: "How many organisations and people took part in the surveys, by quarter, in the whole country.",
+  },
   cache: "public",
   madeOf: ["health-check"],
   response: SummarisedHealthCheck,

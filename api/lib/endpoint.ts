@@ -9,6 +9,16 @@ import type { Dataset } from "./datasets.ts";
  */
 export type Access = "anyone" | "signed-in" | readonly ActionName[] | { anyOf: readonly ActionName[] };
 
+/** Of the open API: what its document says of an endpoint. */
+export type Open = {
+  /** What it answers, in one line. */
+  summary: string;
+  /** What a reader of the answer has to know. */
+  description?: string;
+  /** Values of its parameters that answer something. */
+  example?: Readonly<Record<string, string | number>>;
+};
+
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path-to-regexp syntax: `:name` for a parameter, `{/:name}` for an optional one. */
@@ -16,6 +26,13 @@ export type Endpoint = {
   access: Access;
   /** `public`: the same answer for everybody, cached and compressed once per data version. Only on GETs for anyone. */
   cache?: "public";
+  /**
+   * Part of the open API: in its document, and readable by the scripts of every other site. Only public GETs whose
+   * answer has nothing to do with who asks.
+   */
+  open?: Open;
+  /** Not JSON but a file of this type: `response` is then `FileAnswer`. Only of public GETs. */
+  file?: "application/zip";
   /** Datasets whose change drops the cached answer; all by default. */
   madeOf?: readonly Dataset[];
   /**

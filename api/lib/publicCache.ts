@@ -20,7 +20,14 @@ export type Representation = {
 };
 
 type Datasets = readonly Dataset[];
-type Kept = { json: Buffer; hash: string; ready: Map<Encoding, Representation>; madeOf: Datasets };
+/** An answer before it is compressed. */
+export type Written = {
+  body: Buffer;
+  /** Of this answer; its type too. */
+  headers: Headers;
+  isCompressed: boolean;
+};
+type Kept = Written & { hash: string; ready: Map<Encoding, Representation>; madeOf: Datasets };
 type Underway = { answer: Promise<Kept>; madeOf: Datasets; isStale: boolean };
 
 /** Serialised once per data version, compressed once per encoding. Bounded by size, least used first. */
@@ -28,7 +35,7 @@ export class PublicCache {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: LARGEST_KEPT_BYTES,
     // Plain, gzip, brotli, and the address.
-    sizeCalculation: (kept, url) => kept.json.length * 2 + url.length + 512,
+    sizeCalculation: (kept, url) => kept.body.length * 2 + url.length + 512,
   });
   readonly #underway = new Map<string, Underway>();
   readonly #everyHeader: Headers;
@@ -50,7 +57,7 @@ export class PublicCache {
   /** If it can be sent at once; other spellings need parsing. */
   ready(request: IncomingMessage): Representation | undefined {
     const kept = this.#kept.get(request.url as string);
-    return kept?.ready.get(encodingFor(request, kept.json));
+    return kept?.ready.get(encodingFor(request, kept));
   }
 
   /** `url` is canonical. `compute` runs once for simultaneous calls. */
@@ -58,14 +65,14 @@ export class PublicCache {
     url: string,
     request: IncomingMessage,
     madeOf: Datasets,
-    compute: () => Promise<unknown>,
+    compute: () => Promise<Written>,
   ): Promise<Representation> {
     const kept = this.#kept.get(url) ?? (await this.#computeOnce(url, madeOf, compute));
-    const encoding = encodingFor(request, kept.json);
+    const encoding = encodingFor(request, kept);
     const ready = kept.ready.get(encoding);
     if (ready !== undefined) return ready;
-    const body = await compress(kept.json, encoding, BROTLI_QUALITY);
-    const representation = represent(body, encoding, kept.hash, this.#everyHeader);
+    const body = await compress(kept.body, encoding, BROTLI_QUALITY);
+    const representation = represent(kept, { body, encoding }, this.#everyHeader);
     kept.ready.set(encoding, representation);
     return representation;
   }
@@ -79,14 +86,13 @@ export class PublicCache {
     }
   }
 
-  #computeOnce(url: string, madeOf: Datasets, compute: () => Promise<unknown>): Promise<Kept> {
+  #computeOnce(url: string, madeOf: Datasets, compute: () => Promise<Written>): Promise<Kept> {
     const standing = this.#underway.get(url);
     if (standing !== undefined) return standing.answer;
     const answer = compute()
-      .then((value) => {
-        const json = Buffer.from(JSON.stringify(value));
-        const hash = createHash("sha256").update(json).digest("base64url").slice(0, 22);
-        const kept: Kept = { json, hash, ready: new Map(), madeOf };
+      .then((written) => {
+        const hash = createHash("sha256").update(written.body).digest("base64url").slice(0, 22);
+        const kept: Kept = { ...written, hash, ready: new Map(), madeOf };
         if (!underway.isStale) this.#kept.set(url, kept);
         return kept;
       })
@@ -105,10 +111,14 @@ export function isUnchanged(request: IncomingMessage, etag: string): boolean {
   return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));
 }
 
-function represent(body: Buffer, encoding: Encoding, hash: string, everyHeader: Headers): Representation {
-  const etag = `"${hash}-${encoding}"`;
+function represent(
+  kept: Kept,
+  { body, encoding }: { body: Buffer; encoding: Encoding },
+  everyHeader: Headers,
+): Representation {
+  const etag = `"${kept.hash}-${encoding}"`;
   const headers: Record<string, string> = {
-    "content-type": "application/json; charset=utf-8",
+    ...kept.headers,
     "content-length": String(body.length),
     "cache-control": CACHE_CONTROL,
     vary: "Accept-Encoding",
@@ -118,8 +128,8 @@ function represent(body: Buffer, encoding: Encoding, hash: string, everyHeader: 
   return { body, headers, etag, head: Object.entries({ ...everyHeader, ...headers }).flat() };
 }
 
-function encodingFor(request: IncomingMessage, json: Buffer): Encoding {
-  return json.length < SMALLEST_COMPRESSED
+function encodingFor(request: IncomingMessage, { body, isCompressed }: Written): Encoding {
+  return isCompressed || body.length < SMALLEST_COMPRESSED
     ? "identity"
     : preferredEncoding(request.headers["accept-encoding"]);
 }

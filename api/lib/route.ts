@@ -19,6 +19,7 @@ import { retryDeadlocks } from "./retryDeadlocks.ts";
 import type { Secrets } from "./secrets.ts";
 import { type Visit, visitOf } from "./session.ts";
 import type { Throttle } from "./throttle.ts";
+import { writeAnswer } from "./writeAnswer.ts";
 
 /** Who is calling, as the server knows it, and whose rows they may see. */
 export type Session = {
@@ -159,7 +160,8 @@ export function answerRoute(answered: Route, services: RouteServices) {
     const { madeOf = DATASETS } = endpoint;
     return async (ctx: Context) => {
       const url = canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query);
-      const { body, headers, etag } = await cache.answer(url, ctx.req, madeOf, () => handle(ctx));
+      const write = async () => writeAnswer(endpoint, await handle(ctx));
+      const { body, headers, etag } = await cache.answer(url, ctx.req, madeOf, write);
       ctx.set(headers as Record<string, string>);
       if (isUnchanged(ctx.req, etag)) ctx.status = 304;
       else ctx.body = body;

@@ -51,12 +51,19 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     "/api/findings?componentId=3",
     ...[1, 2, 3, 4].map((theme) => `/api/findings?boundaryId=${PROVINCE}&componentId=${theme}`),
   ],
+  "/api/openapi.json": ["/api/openapi.json"],
+  "/api/download": [`/api/download?boundaryId=${PROVINCE}`],
   "/api/auth/getUserJobRoles": ["/api/auth/getUserJobRoles"],
   "/api/auth/getUserTitles": ["/api/auth/getUserTitles"],
   "/api/auth/getOrganisationTypes": ["/api/auth/getOrganisationTypes"],
 };
 
-export type PublicAddress = { address: string; isKept: boolean };
+export type PublicAddress = {
+  address: string;
+  isKept: boolean;
+  /** Made of everything that is held: it grows with the figures. */
+  isFile: boolean;
+};
 
 /** Addresses of every public GET: a new endpoint without one stops the benchmark, so that none goes unmeasured. */
 export function publicAddresses(): PublicAddress[] {
@@ -66,6 +73,7 @@ export function publicAddresses(): PublicAddress[] {
       const addresses = ADDRESSES[endpoint.path];
       if (addresses === undefined) throw new Error(`The benchmark knows no address of ${endpoint.path}.`);
       const isKept = "cache" in endpoint && endpoint.cache === "public";
-      return addresses.map((address) => ({ address, isKept }));
+      const isFile = "file" in endpoint;
+      return addresses.map((address) => ({ address, isKept, isFile }));
     });
 }

@@ -26,7 +26,7 @@ export const uncachedAnswers: Measurement = async (resources) => {
   try {
     const beside: Row[] = [];
     const grown: Row[] = [];
-    for (const { address } of publicAddresses()) {
+    for (const { address } of publicAddresses().filter(({ isFile }) => !isFile)) {
       const statements = await small.captureSql(address);
       const sql = () => timed(() => replay(client, statements));
       await warmUp(address, small, big, sql);

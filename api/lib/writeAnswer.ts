@@ -1,0 +1,20 @@
+import { CROSS_ORIGIN } from "./crossOrigin.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { FileAnswer } from "./fileAnswer.ts";
+import type { Written } from "./publicCache.ts";
+
+/** As it is kept. */
+export function writeAnswer({ open, file }: Endpoint, answer: unknown): Written {
+  const shared = open === undefined ? {} : CROSS_ORIGIN;
+  if (file === undefined) {
+    const headers = { ...shared, "content-type": "application/json; charset=utf-8" };
+    return { body: Buffer.from(JSON.stringify(answer)), headers, isCompressed: false };
+  }
+  const { fileName, bytes } = FileAnswer.parse(answer);
+  const headers = {
+    ...shared,
+    "content-type": file,
+    "content-disposition": `attachment; filename="${fileName}"`,
+  };
+  return { body: Buffer.from(bytes), headers, isCompressed: true };
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { BoundaryQuery } from "../geography/contract.ts";
+import { endpoint } from "../lib/endpoint.ts";
+import { FileAnswer } from "../lib/fileAnswer.ts";
+
+export const Parameter = z.object({
+  name: z.string(),
+  in: z.enum(["path", "query"]),
+  required: z.boolean(),
+  description: z.string(),
+  schema: z.looseObject({}),
+  example: z.union([z.string(), z.number()]).optional(),
+});
+export type Parameter = z.infer<typeof Parameter>;
+
+export const Operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  description: z.string().optional(),
+  parameters: z.array(Parameter),
+  /** By status. The first type of a success's `content` is that of the answer. */
+  responses: z.record(
+    z.string(),
+    z.looseObject({ content: z.record(z.string(), z.looseObject({})).optional() }),
+  ),
+});
+export type Operation = z.infer<typeof Operation>;
+
+/** OpenAPI 3.1. */
+export const OpenApi = z.object({
+  openapi: z.literal("3.1.0"),
+  info: z.object({
+    title: z.string(),
+    version: z.string(),
+    description: z.string(),
+    contact: z.object({ email: z.email() }),
+  }),
+  servers: z.array(z.object({ url: z.url() })),
+  /** No key, no signing in. */
+  security: z.array(z.object({})),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
+  paths: z.record(z.string(), z.object({ get: Operation })),
+  components: z.looseObject({}),
+});
+export type OpenApi = z.infer<typeof OpenApi>;
+
+export const getOpenApi = endpoint({
+  method: "GET",
+  path: "/api/openapi.json",
+  access: "anyone",
+  open: { summary: "This document: every open endpoint, as OpenAPI 3.1." },
+  cache: "public",
+  madeOf: [],
+  response: OpenApi,
+});
+
+export const downloadPlace = endpoint({
+  method: "GET",
+  path: "/api/download",
+  access: "anyone",
+  open: {
+    summary: "Everything held about a place, as a ZIP of CSV files with a README.",
+    description:
+      "Figures of all themes and periods, of the place and of every place inside it. What is hidden on the pages is hidden here.",
+    example: { boundaryId: 7 },
+  },
+  file: "application/zip",
+  cache: "public",
+  query: BoundaryQuery,
+  response: FileAnswer,
+});

@@ -1,0 +1,84 @@
+import { strToU8, zip } from "fflate";
+import type { Knex } from "knex";
+import { findThemes } from "../dashboard/queries.ts";
+import { THEMES } from "../dashboard/themes.ts";
+import { findBoundary } from "../geography/queries.ts";
+import type { FileAnswer } from "../lib/fileAnswer.ts";
+import { type CsvFile, csvText, withInvented } from "./CsvFile.ts";
+import { figuresFile } from "./figuresFile.ts";
+import { findWithInside, placesFile } from "./places.ts";
+import { readmeText } from "./readme.ts";
+import { buildingBlockFiles } from "./tables/buildingBlockFiles.ts";
+import { collectiveActionFiles } from "./tables/collectiveActionFiles.ts";
+import { crimeFiles } from "./tables/crimeFiles.ts";
+import { healthCheckFiles } from "./tables/healthCheckFiles.ts";
+
+/** Everything public about a place, from the same answers and rules that the pages show. */
+export async function placeArchive(
+  trx: Knex,
+  boundaryId: number,
+  { today, origin }: { today: string; origin: string },
+): Promise<FileAnswer> {
+  const boundary = await findBoundary(trx, boundaryId);
+  const places = await findWithInside(trx, boundary);
+  const shown = await findThemes(trx, boundaryId, today);
+  const figures = (key: keyof typeof THEMES, name: CsvFile["name"]) =>
+    figuresFile(trx, { name, measure: THEMES[key].measure }, { places, today });
+  const themes = [
+    {
+      component: THEMES.crime.component,
+      source: shown.crime.source,
+      files: [await figures("crime", "crime.csv"), ...crimeFiles(shown.crime)],
+    },
+    {
+      component: THEMES.buildingBlock.component,
+      source: shown.buildingBlock.source,
+      files: [
+        await figures("buildingBlock", "building-blocks.csv"),
+        ...buildingBlockFiles(shown.buildingBlock),
+      ],
+    },
+    {
+      component: THEMES.healthCheck.component,
+      source: shown.healthCheck.source,
+      files: [await figures("healthCheck", "health-checks.csv"), ...healthCheckFiles(shown.healthCheck)],
+    },
+    {
+      component: THEMES.collectiveAction.component,
+      source: shown.collectiveAction.source,
+      files: [
+        await figures("collectiveAction", "collective-actions.csv"),
+        ...collectiveActionFiles(shown.collectiveAction, today),
+      ],
+    },
+  ];
+  const files = [
+    placesFile(places),
+    ...themes.flatMap((theme) => theme.files.map((file) => withInvented(file, theme.source))),
+  ];
+  const { boundaryTypeId, description: place } = boundary;
+  const address = `${origin}/home/chart?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}`;
+  const readme = readmeText({ place, address, today, files, themes });
+  const texts = [["README.txt", readme], ...files.map((each) => [each.name, csvText(each)])];
+  const invented = themes.some(({ source }) => source?.isDemonstration) ? "demonstration-" : "";
+  return {
+    fileName: `${invented}gbvf-${inFileName(place)}-${today}.zip`,
+    bytes: await zipped(texts, today),
+  };
+}
+
+function zipped(texts: readonly (readonly string[])[], today: string): Promise<Uint8Array> {
+  const contents = Object.fromEntries(texts.map(([name = "", text = ""]) => [name, strToU8(text)]));
+  // The day, not the moment, so that two processes make the same bytes.
+  const options = { mtime: `${today}T00:00:00` };
+  return new Promise((resolve, reject) => {
+    zip(contents, options, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+  });
+}
+
+const inFileName = (name: string) =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");

@@ -1,0 +1,56 @@
+import type { Knex } from "knex";
+import { BoundaryModel } from "../geography/models.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
+import type { CsvFile } from "./CsvFile.ts";
+
+const LEVELS: Readonly<Record<number, string>> = {
+  [BOUNDARY_TYPE.country]: "country",
+  [BOUNDARY_TYPE.province]: "province",
+  [BOUNDARY_TYPE.district]: "district",
+  [BOUNDARY_TYPE.municipality]: "municipality",
+  [BOUNDARY_TYPE.ward]: "ward",
+  [BOUNDARY_TYPE.precinct]: "police precinct",
+};
+
+export const levelOf = ({ boundaryTypeId }: Pick<BoundaryModel, "boundaryTypeId">): string =>
+  LEVELS[boundaryTypeId] ?? "area";
+
+/** The place first, then every place inside it, the largest levels first. */
+export async function findWithInside(trx: Knex, boundary: BoundaryModel): Promise<BoundaryModel[]> {
+  const { boundaryId } = boundary;
+  const inside = BoundaryModel.query(trx)
+    .whereNot({ boundaryId })
+    .orderBy(["boundaryTypeId", "description", "boundaryId"]);
+  if (boundaryId !== COUNTRY)
+    inside.where((each) =>
+      each
+        .where({ containingBoundaryId: boundaryId })
+        .orWhere({ nationalBoundaryId: boundaryId })
+        .orWhere({ districtBoundaryId: boundaryId }),
+    );
+  return [boundary, ...(await inside)];
+}
+
+export function placesFile(places: readonly BoundaryModel[]): CsvFile {
+  const nameOf = new Map(places.map(({ boundaryId, description }) => [boundaryId, description]));
+  return {
+    name: "places.csv",
+    about: "The place and every place inside it. The other files name places by their id.",
+    columns: [
+      ["Place id", "The number of the place on this site and in its API"],
+      ["Place code", "Of the Municipal Demarcation Board where it has one"],
+      ["Place", "Its name"],
+      ["Level", "country, province, district, municipality, ward or police precinct"],
+      ["Inside", "The place directly around it"],
+      ["People", "Census 2022; empty where nobody was counted"],
+    ],
+    rows: places.map((place) => [
+      place.boundaryId,
+      place.code,
+      place.description,
+      levelOf(place),
+      nameOf.get(place.containingBoundaryId ?? -1) ?? null,
+      place.peopleCount,
+    ]),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Component } from "../dashboard/contract.ts";
+import type { FigureSource } from "../source/contract.ts";
+import type { CsvFile } from "./CsvFile.ts";
+
+export type Contents = {
+  place: string;
+  /** Of its page of charts. */
+  address: string;
+  /** ISO 8601. */
+  today: string;
+  files: readonly CsvFile[];
+  themes: readonly {
+    component: Pick<Component, "name" | "description" | "linkUrl">;
+    source: FigureSource | null;
+  }[];
+};
+
+const HIDDEN = [
+  "An empty figure is never zero: the column beside it says why there is none.",
+  "Health checks: where fewer than three organisations with five responses each took part, there is no figure. The same where it could be worked out from the others.",
+  "Crime: there is no rate where less than 80 % of the people live in police precincts with figures of the period.",
+  "Services at a confidential address are counted. Their names and addresses are in no file.",
+  "Names and telephone numbers of people are not in this archive; the contact directory keeps them up to date.",
+];
+
+const READING = [
+  "More reports to the police can also mean that more people feel able to report.",
+  "Where a figure rests on fewer than 20 reports, responses or requirements, a difference may be chance.",
+  "Figures of a period may be corrected later. The page of releases says what was corrected, and when.",
+];
+
+const WIDTH = 96;
+
+/** Plain text, as somebody finds it years later on a disk. */
+export function readmeText({ place, address, today, files, themes }: Contents): string {
+  const title = `Everything held about ${place} on the response to gender-based violence and femicide`;
+  const isInvented = themes.some(({ source }) => source?.isDemonstration);
+  const lines = [
+    title,
+    "=".repeat(title.length),
+    "",
+    `Taken on ${today} from ${address}`,
+    ...(isInvented
+      ? ["", "THE FIGURES ARE INVENTED, to show how this site works. Do not publish them."]
+      : []),
+    "",
+    heading("What is in it"),
+    "Tables as CSV: UTF-8, commas, a first row with headings. Excel, R and Python open them as they are.",
+    "",
+    ...files.flatMap(({ name, about, columns }) => [
+      name,
+      ...wrapped(about, "  "),
+      ...columns.flatMap(([column, meaning]) => wrapped(`- ${column}: ${meaning}`, "  ")),
+      "",
+    ]),
+    heading("Where the figures are from"),
+    ...themes.flatMap(({ component, source }) => [
+      component.name,
+      ...wrapped(component.description, "  "),
+      ...wrapped(sourceWords(source), "  "),
+      `  More about it: ${component.linkUrl}`,
+      "",
+    ]),
+    heading("What is not in it, and why"),
+    ...HIDDEN.flatMap((each) => wrapped(`- ${each}`)),
+    "",
+    heading("How to read it"),
+    ...READING.flatMap((each) => wrapped(`- ${each}`)),
+    "",
+    heading("How it may be used"),
+    ...wrapped(
+      "Name the source given above, this site and the day. The terms of each source hold for its figures; where they are not clear, ask the source.",
+    ),
+    "",
+  ];
+  return lines.join("\r\n");
+}
+
+function sourceWords(source: FigureSource | null): string {
+  if (source === null) return "Source: no figures are held.";
+  const { description, url, capturedOn, isDemonstration, besides = [] } = source;
+  const invented = isDemonstration ? " These figures are invented." : "";
+  const others = besides.length === 0 ? "" : ` Completed or corrected by: ${besides.join("; ")}.`;
+  return `Source: ${description}${url === null ? "" : ` (${url})`}, updated ${capturedOn}.${others}${invented}`;
+}
+
+const heading = (words: string) => `${words}\r\n${"-".repeat(words.length)}`;
+
+function wrapped(text: string, indent = ""): string[] {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of text.split(" ")) {
+    if (line.trim() !== "" && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = `${indent}${text.startsWith("- ") ? "  " : ""}`;
+    }
+    line += line.trim() === "" ? word : ` ${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,93 @@
+import type {
+  BlockStat,
+  BuildingBlockData,
+  CategoryStat,
+  RequirementStat,
+} from "../../building-block/contract.ts";
+import { type Cell, type CsvFile, percent, yesOrNo } from "../CsvFile.ts";
+
+const PLACE = [
+  ["Place id", "See places.csv"],
+  ["Place", "Its name"],
+  ["Period", "A quarter: as on its last day"],
+  ["Category", "Services, resources or forums"],
+  ["Building block", "A kind of service, resource or forum"],
+] as const;
+const COUNTS = [
+  ["Requirements available", "That a verified contact person confirms"],
+  ["Requirements captured", "Of which that is known"],
+  ["Availability (%)", "Available of captured; empty where nothing was captured"],
+] as const;
+
+type Standing = { boundaryId: number; boundary: string; period: string };
+
+export function buildingBlockFiles(data: BuildingBlockData): CsvFile[] {
+  const { boundaryId, boundary } = data.boundaryLevel;
+  const own = data.buildingBlockReportingPeriods.map(({ period, isRunning, buildingBlockCategoryStats }) => ({
+    boundaryId,
+    boundary,
+    period: isRunning ? `${period} (so far)` : period,
+    buildingBlockCategoryStats,
+  }));
+  const inside = data.containedBoundaryData.map((each) => ({
+    ...each,
+    period: data.currentPeriod?.period ?? "",
+  }));
+  return [
+    {
+      name: "building-blocks-by-block.csv",
+      about:
+        "Each building block: of the place in its last quarters, and of the places directly inside it now.",
+      columns: [
+        ...PLACE,
+        ["Known", "Services, resources or forums that are known"],
+        ["Captured", "Of those, how many were captured"],
+        ...COUNTS,
+        ["Counts towards the total", "Yes or no"],
+      ],
+      rows: [...own, ...inside].flatMap((each) =>
+        blocksOf(each, each.buildingBlockCategoryStats, ({ buildingBlockCount, capturedCount, ...block }) => [
+          [buildingBlockCount, capturedCount, ...countsOf(block), yesOrNo(block.isIncluded)],
+        ]),
+      ),
+    },
+    {
+      name: "building-blocks-by-requirement.csv",
+      about: "Each requirement of a building block, of the place in its last quarters.",
+      columns: [...PLACE, ["Requirement", "What it must have"], ...COUNTS],
+      rows: own.flatMap((each) =>
+        blocksOf(each, each.buildingBlockCategoryStats, ({ buildingBlockRequirementStats }) =>
+          buildingBlockRequirementStats.map((stat) => [stat.description, ...countsOf(stat)]),
+        ),
+      ),
+    },
+  ];
+}
+
+/** The rows of each block, behind the names of its place, period and category. */
+function blocksOf<Block extends BlockStat>(
+  { boundaryId, boundary, period }: Standing,
+  categories: readonly (Omit<CategoryStat, "buildingBlockStats"> & {
+    buildingBlockStats: readonly Block[];
+  })[],
+  cellsOf: (block: Block) => Cell[][],
+): Cell[][] {
+  return categories.flatMap((category) =>
+    category.buildingBlockStats.flatMap((block) =>
+      cellsOf(block).map((cells) => [
+        boundaryId,
+        boundary,
+        period,
+        category.description,
+        block.description,
+        ...cells,
+      ]),
+    ),
+  );
+}
+
+const countsOf = ({
+  available,
+  all,
+  availability,
+}: Pick<RequirementStat, "available" | "all" | "availability">) => [available, all, percent(availability)];

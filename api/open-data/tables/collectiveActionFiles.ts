@@ -1,0 +1,55 @@
+import type { CollectiveActions } from "../../collective-action/contract.ts";
+import type { CsvFile } from "../CsvFile.ts";
+
+type Counts = { activeCollectiveActions: number; inactiveCollectiveActions: number };
+const countsOf = ({ activeCollectiveActions, inactiveCollectiveActions }: Counts) => [
+  activeCollectiveActions,
+  inactiveCollectiveActions,
+];
+const COUNTS = [
+  ["Active", "On this day"],
+  ["Not active", "Over, or without a last day that is known"],
+] as const;
+const PLACE = [
+  ["Place id", "See places.csv"],
+  ["Place", "Its name"],
+] as const;
+
+export function collectiveActionFiles(actions: CollectiveActions, today: string): CsvFile[] {
+  const { boundaryLevel, collectiveActionStats, cycles, containedBoundaryData } = actions;
+  const nameOf = new Map(collectiveActionStats.map(({ pillarId, description }) => [pillarId, description]));
+  const pillar = (id: number) => nameOf.get(id) ?? `Pillar ${id}`;
+  return [
+    {
+      name: "collective-actions-by-pillar.csv",
+      about: `100-Day Challenges by pillar of the National Strategic Plan, as on ${today}: of the place, and of the places directly inside it. Pillars without a challenge have no row.`,
+      columns: [...PLACE, ["Pillar", "Of the National Strategic Plan"], ...COUNTS],
+      rows: [boundaryLevel, ...containedBoundaryData].flatMap(({ boundaryId, boundary, pillars }) =>
+        pillars.map((each) => [boundaryId, boundary, pillar(each.pillarId), ...countsOf(each)]),
+      ),
+    },
+    {
+      name: "collective-actions-by-cycle.csv",
+      about: `100-Day Challenges of the place by the cycle in which they began, as on ${today}.`,
+      columns: [
+        ...PLACE,
+        ["Cycle", "Challenges that began together"],
+        ["First month", "Year and month; empty where unknown"],
+        ["Last month", "Year and month; empty where unknown"],
+        ["Pillar", "Of the National Strategic Plan"],
+        ...COUNTS,
+      ],
+      rows: cycles.flatMap(({ description, startMonth, endMonth, pillars }) =>
+        pillars.map((each) => [
+          boundaryLevel.boundaryId,
+          boundaryLevel.boundary,
+          description,
+          startMonth,
+          endMonth,
+          pillar(each.pillarId),
+          ...countsOf(each),
+        ]),
+      ),
+    },
+  ];
+}

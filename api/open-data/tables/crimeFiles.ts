@@ -1,0 +1,39 @@
+import type { CrimeStats } from "../../crime/contract.ts";
+import { type CsvFile, yesOrNo } from "../CsvFile.ts";
+
+export function crimeFiles({
+  reportingSpan,
+  boundaryLevel,
+  containedBoundaryData,
+  periods,
+}: CrimeStats): CsvFile[] {
+  const span = reportingSpan?.label ?? "";
+  const all = [
+    ...[boundaryLevel, ...containedBoundaryData].map((place) => ({ ...place, period: span })),
+    ...periods,
+  ];
+  return [
+    {
+      name: "crime-by-offence.csv",
+      about: `Reports to the police by offence: of the place in every period, and of the places directly inside it in ${span || "no period"}.`,
+      columns: [
+        ["Place id", "See places.csv"],
+        ["Place", "Its name"],
+        ["Period", `A period; ${span} counts only precincts with figures for all of it`],
+        ["Offence", "As the police name it"],
+        ["Reports", "Empty where none were captured; zero is a figure"],
+        ["Counts towards the rate", "Yes for sexual offences, each counted once"],
+      ],
+      rows: all.flatMap(({ boundaryId, boundary, period, crimeStats }) =>
+        crimeStats.map(({ description, value, isIncluded }) => [
+          boundaryId,
+          boundary,
+          period,
+          description,
+          value,
+          yesOrNo(isIncluded),
+        ]),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { HealthCheckResult, HealthCheckStats } from "../../health-check/contract.ts";
+import { measureWords } from "../../health-check/measureWords.ts";
+import type { Cell, CsvFile } from "../CsvFile.ts";
+
+const EVERY_TYPE = "All types";
+
+export function healthCheckFiles(stats: HealthCheckStats): CsvFile[] {
+  const { boundaryId, boundary } = stats.boundaryLevel;
+  const now = stats.currentQuarter?.period ?? "";
+  const rows = [
+    ...stats.quarters.flatMap((each) => rowsOf([boundaryId, boundary, each.period, EVERY_TYPE], each)),
+    ...stats.healthCheckStats.flatMap((each) =>
+      rowsOf([boundaryId, boundary, each.period, each.description], each),
+    ),
+    ...stats.containedBoundaryData.flatMap((each) =>
+      rowsOf([each.boundaryId, each.boundary, now, EVERY_TYPE], each),
+    ),
+  ];
+  return [
+    {
+      name: "health-checks-by-category.csv",
+      about:
+        "Maturity by category: of the place in every quarter, by type of organisation too, and of the places directly inside it now.",
+      columns: [
+        ["Place id", "See places.csv"],
+        ["Place", "Its name"],
+        ["Period", "The quarter of the surveys"],
+        ["Type of organisation", `Or ${EVERY_TYPE}`],
+        ["Category", "Policies, practices or behaviours; Overall is their mean"],
+        ["Maturity (%)", "Empty where it is hidden or nobody took part"],
+        ["Organisations", "That took part"],
+        ["Responses", "Of their people"],
+        ["Why there is no figure", "In words"],
+      ],
+      rows,
+    },
+  ];
+}
+
+/** One for each category; one alone where there is no figure. */
+function rowsOf(about: readonly Cell[], result: HealthCheckResult): Cell[][] {
+  if (result.state !== "shown") {
+    const why = measureWords.missing[result.state === "none" ? "no-data" : "too-few"];
+    return [[...about, "Overall", null, null, null, why]];
+  }
+  const { organisationCount, totalActualResponses, overalMaturity, maturityScores } = result;
+  const scores = [
+    ["Overall", overalMaturity] as const,
+    ...maturityScores.map(({ questionCategory, score }) => [questionCategory, score] as const),
+  ];
+  return scores.map(([category, score]) => [
+    ...about,
+    category,
+    score.toFixed(2),
+    organisationCount,
+    totalActualResponses,
+    null,
+  ]);
+}

@@ -1,0 +1,10 @@
+import { downloadPlace, getOpenApi } from "@gbvf/api/open-data/contract.ts";
+import { openApiDocument } from "@gbvf/api/open-data/openApi.ts";
+import { answer } from "../respond.ts";
+
+export const openApi = openApiDocument({ origin: "https://gbvf.example", email: "feedback@example.org" });
+
+export const openDataHandlers = {
+  "GET /api/openapi.json": answer(getOpenApi, openApi),
+  "GET /api/download": answer(downloadPlace, { fileName: "gbvf-south-africa.zip", bytes: new Uint8Array() }),
+};
