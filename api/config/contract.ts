@@ -11,6 +11,10 @@ export const FeatureFlags = z.object({
     exit: z.url(),
   }),
   feedbackEmail: z.email(),
+  /** Who answers for the figures; null where the operator named nobody. */
+  publisher: z.object({ name: z.string(), url: z.url().nullable() }).nullable(),
+  /** When the next figures are expected: a day that was announced, else the first day after the running quarter. */
+  nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
   /** Null: no tiles, no requests to third parties. */
   mapTilesUrl: z.string().nullable(),
   /** Component ids; pages with these figures say so. */

@@ -1,9 +1,11 @@
 import type { Knex } from "knex";
+import { publisherIn } from "../lib/publisher.ts";
 import { route } from "../lib/route.ts";
 import { getFeatureFlags } from "./contract.ts";
+import { nextRelease } from "./nextRelease.ts";
 
 export const configRoutes = [
-  route(getFeatureFlags, async ({ env, trx }) => ({
+  route(getFeatureFlags, async ({ env, trx, today }) => ({
     enableLogin: env.ENABLE_LOGIN,
     links: {
       aboutUs: env.ABOUT_US_URL,
@@ -12,6 +14,8 @@ export const configRoutes = [
       exit: env.EXIT_URL,
     },
     feedbackEmail: env.FEEDBACK_EMAIL,
+    publisher: publisherIn(env),
+    nextRelease: nextRelease(env.NEXT_RELEASE, today),
     mapTilesUrl: env.MAP_TILES_URL ?? null,
     demonstration: await findDemonstration(trx),
   })),

@@ -35,6 +35,9 @@ const Env = z.object({
   SECOND_FACTOR_DAYS: z.union([z.literal("off"), z.coerce.number().int().min(0).max(365)]).optional(),
   FEEDBACK_EMAIL: z.email().default("feedback@endinggbvf.org"),
   MAP_TILES_URL: z.url().optional(),
+  PUBLISHER: z.string().trim().min(1).max(200).optional(),
+  PUBLISHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEXT_RELEASE: z.iso.date().optional(),
 });
 
 /** Outside production codes are in the answers anyway, so that nobody needs a key to try the product. */

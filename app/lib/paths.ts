@@ -8,6 +8,8 @@ export const screens = {
   chart: "/home/chart",
   comparison: "/home/comparison",
   contact: "/home/contact",
+  methods: "/home/methods",
+  accessibility: "/home/accessibility",
 } as const;
 export type Screen = keyof typeof screens;
 
@@ -34,6 +36,9 @@ export const manageUsers = "/admin/manage-users-groups/";
 /** The address of a public screen, narrowed by some filters. */
 export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
   screens[screen] + serialiseFilters(filters);
+
+/** The part of the methods that says what may be done with the figures. */
+export const licence = `${screens.methods}#licence`;
 
 /** The screen of an address; null outside the public screens. */
 export function screenOf(pathname: string): Screen | null {

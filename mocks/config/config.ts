@@ -10,6 +10,8 @@ export const featureFlags: FeatureFlags = {
     exit: "https://example.org/weather",
   },
   feedbackEmail: "feedback@example.org",
+  publisher: { name: "Department of Example Statistics", url: "https://example.org/" },
+  nextRelease: { day: "2026-12-08", isAnnounced: true },
   mapTilesUrl: null,
   demonstration: [1, 2, 3, 4],
 };

@@ -108,7 +108,7 @@ test("in forced colours each mark of a chart has an edge in the colour of text",
 test("in forced colours the open view alone has a line in the phone's bar", async () => {
   const { page, context } = await visit(browser, served.url, "/home", 360);
   await page.emulateMedia({ forcedColors: "active" });
-  const bar = page.getByRole("contentinfo");
+  const bar = page.getByRole("region", { name: "Views and filters" });
   await bar.getByRole("combobox", { name: "Category" }).waitFor();
   const withLine = await bar.evaluate((element) => {
     const ground = getComputedStyle(document.body).backgroundColor;

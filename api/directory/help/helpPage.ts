@@ -13,12 +13,17 @@ const PLACE = "<!--help-->";
 /** Without a built app. */
 export const PLAIN_DOCUMENT = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${HELP_TITLE}</title></head><body>${PLACE}</body></html>`;
 
-export type Surroundings = { exitUrl: string; feedbackEmail: string };
+export type Surroundings = {
+  exitUrl: string;
+  feedbackEmail: string;
+  publisher: { name: string; url: string | null } | null;
+};
 
 /** The whole page, complete without scripts; where they run, the app takes its frame over and keeps the rest. */
 export function helpPage(document: string, help: Help, view: View, surroundings: Surroundings): string {
   const body = html`<div id="root">${barsHtml(help, view, surroundings)}</div>
-<main id="written"><div class="help-page"><h1>${HELP_TITLE}</h1><div id="help" class="help">${helpHtml(help, view)}</div></div></main>
+<div id="written"><main><div class="help-page"><h1>${HELP_TITLE}</h1><div id="help" class="help">${helpHtml(help, view)}</div></div></main>
+${footerHtml(surroundings)}</div>
 <template id="help-lines">${help.lines.slice(0, MOST_URGENT).map(forApp)}</template>`;
   return document.replace(PLACE, () => body.markup);
 }
@@ -38,6 +43,18 @@ function barsHtml({ isDemonstration }: Help, view: View, { exitUrl, feedbackEmai
 <a class="help-exit" href="${exitUrl}" rel="noreferrer">Exit this page</a>
 <div class="help-notices"><b>Beta</b> <a href="${feedback}" aria-label="Share your feedback">Feedback</a>${isDemonstration && html` <strong>Demonstration data</strong>`}</div>
 <div class="help-bar"><p><b>${HELP_TITLE}</b> <span>${place}</span></p>${view.kind !== "country" && html`<a href="${HELP_PATH}">Clear</a>`} <a href="#help-find" aria-label="Filter by place">Filter by</a></div>`;
+}
+
+/** As the app's, in fewer words. */
+function footerHtml({ publisher, feedbackEmail }: Surroundings): Html {
+  const name =
+    publisher?.url == null ? publisher?.name : html`<a href="${publisher.url}">${publisher.name}</a>`;
+  const words =
+    name === undefined
+      ? "No publisher is named: whoever runs this site has not configured one."
+      : html`Published by ${name}.`;
+  return html`<footer class="help-footer"><p>${words}</p>
+<nav aria-label="About the figures"><a href="/home/methods">Methods</a> <a href="/home/methods#licence">Licence</a> <a href="/home/accessibility">Accessibility</a> <a href="mailto:${feedbackEmail}">Contact us</a></nav></footer>`;
 }
 
 /** For the content security policy: the document's inline styles. */

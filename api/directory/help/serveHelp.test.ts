@@ -38,6 +38,8 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(dialled(page).slice(0, 4)).toEqual(["10111", "0800428428", "0800150150", "116"]);
     expect(page).toContain("<title>Contact Directory</title>");
     expect(page).toMatch(/Published by .*\. Read on \d+ November 2026\. Not test-called\./);
+    expect(page).toContain("No publisher is named");
+    expect(page).toContain('<a href="/home/methods">Methods</a>');
     expect(page).not.toContain("<script");
     expect(answer.headers.get("set-cookie")).toBeNull();
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");

@@ -8,6 +8,7 @@ import { BoundaryId } from "../../geography/contract.ts";
 import { compress, preferredEncoding } from "../../lib/contentEncoding.ts";
 import type { Env } from "../../lib/env.ts";
 import { isUnchanged } from "../../lib/publicCache.ts";
+import { publisherIn } from "../../lib/publisher.ts";
 import { nameRoute } from "../../lib/requestLog.ts";
 import { securityHeaders } from "../../lib/securityHeaders.ts";
 import type { Help } from "./help.ts";
@@ -42,7 +43,11 @@ export type HelpServices = {
  */
 export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices) {
   const headers = securityHeaders(env, styleHashes(document));
-  const surroundings = { exitUrl: env.EXIT_URL, feedbackEmail: env.FEEDBACK_EMAIL };
+  const surroundings = {
+    exitUrl: env.EXIT_URL,
+    feedbackEmail: env.FEEDBACK_EMAIL,
+    publisher: publisherIn(env),
+  };
   const pages = new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
   let writtenFrom: Help | undefined;
 

@@ -24,7 +24,7 @@ export function BottomBar({ components, isNarrow }: BottomBarProps) {
   const isSettled = useIsSettled();
   const outline = <GeographyOutline />;
   return (
-    <Root>
+    <Root aria-label="Views and filters">
       <Views>
         <nav aria-label="Views">
           <ScreenLinks />
@@ -44,7 +44,7 @@ export function BottomBar({ components, isNarrow }: BottomBarProps) {
   );
 }
 
-const Root = styled.footer`
+const Root = styled.section`
   position: sticky;
   bottom: 0;
   z-index: ${layer.bar};

@@ -46,6 +46,41 @@ export const DesktopWithoutLogin = meta.story({
   },
 });
 
+/** Under every page: who answers for the figures, how they are made, and when the next come. */
+export const Footer = meta.story({
+  play: async ({ canvas }) => {
+    const footer = within(canvas.getByRole("contentinfo"));
+    await expect(
+      await footer.findByRole("link", { name: /^Department of Example Statistics/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("contentinfo")).toHaveTextContent("Next figures: 8 December 2026.");
+    await expect(footer.getByRole("link", { name: "Methods" })).toHaveAttribute("href", "/home/methods");
+    await expect(footer.getByRole("link", { name: "Contact us" })).toHaveAttribute(
+      "href",
+      "mailto:feedback@example.org",
+    );
+    canvas.getByRole("contentinfo").scrollIntoView();
+  },
+});
+
+export const FooterWithoutPublisherOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getFeatureFlags, {
+        ...featureFlags,
+        publisher: null,
+        nextRelease: { day: "2027-01-01", isAnnounced: false },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const footer = canvas.getByRole("contentinfo");
+    await waitFor(() => expect(footer).toHaveTextContent(/^No publisher is named/));
+    await expect(footer).toHaveTextContent("Next figures: not before 1 January 2027.");
+    footer.scrollIntoView();
+  },
+});
+
 /** Pages and Exit still work. */
 export const ConfigurationFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getFeatureFlags, 400), failing(getComponents, 400)),

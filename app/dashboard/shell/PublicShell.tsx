@@ -20,14 +20,19 @@ import { useArrival } from "../../lib/useArrival.ts";
 import { useCorrectAddress } from "../../lib/useCorrectAddress.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { useIsSettled } from "../../lib/useIsSettled.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
+import { FooterRoom } from "./FooterRoom.tsx";
 import { PrintNote } from "./PrintNote.tsx";
 
 /** Only signed-in people get toasts here. */
 const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
+
+/** Below what anyone sees first. */
+const PageFooter = lazy(async () => ({ default: (await import("./PageFooter.tsx")).PageFooter }));
 
 const ApplicationNotice = lazy(async () => ({
   default: (await import("../../layouts/ApplicationNotice.tsx")).ApplicationNotice,
@@ -39,6 +44,7 @@ export function PublicShell() {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const components = useApi("GET /api/dashboard/components", {});
   const isNarrow = useIsNarrow();
+  const isSettled = useIsSettled();
   useCorrectAddress(components.data);
   const main = useArrival(pathname);
   const session = useLikelySession();
@@ -51,34 +57,45 @@ export function PublicShell() {
   };
 
   return (
-    <Root>
-      <SkipLink />
-      <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
-      <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
-        {isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />}
-      </Header>
-      <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)} />
-      {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
-      <Main id="main" ref={main} tabIndex={-1}>
-        {session?.application && screenOf(pathname) === "home" && (
+    <>
+      <Root>
+        <SkipLink />
+        <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
+        <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
+          {isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />}
+        </Header>
+        <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)} />
+        {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
+        <Main id="main" ref={main} tabIndex={-1}>
+          {session?.application && screenOf(pathname) === "home" && (
+            <Suspense fallback={null}>
+              <ApplicationNotice session={session} />
+            </Suspense>
+          )}
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<div role="status" aria-label="Loading" />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Main>
+        <PrintNote />
+        <BottomBar components={components.data} isNarrow={isNarrow} />
+        {session?.isAuthenticated && (
           <Suspense fallback={null}>
-            <ApplicationNotice session={session} />
+            <Toasts />
           </Suspense>
         )}
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div role="status" aria-label="Loading" />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </Main>
-      <PrintNote />
-      <BottomBar components={components.data} isNarrow={isNarrow} />
-      {session?.isAuthenticated && (
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      )}
-    </Root>
+      </Root>
+      <FooterRoom>
+        {isSettled && flags && (
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <PageFooter flags={flags} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </FooterRoom>
+    </>
   );
 }
 

@@ -1,0 +1,72 @@
+import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { font } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { licence, to } from "../../lib/paths.ts";
+
+/** Who publishes the figures, how they are made, and when the next come. */
+export function PageFooter({ flags }: { flags: FeatureFlags }) {
+  const { publisher, nextRelease, feedbackEmail } = flags;
+  return (
+    <>
+      <Words>
+        {publisher === null ? (
+          "No publisher is named: whoever runs this site has not configured one."
+        ) : (
+          <>
+            Published by{" "}
+            {publisher.url === null ? (
+              publisher.name
+            ) : (
+              <Link href={publisher.url} isExternal>
+                {publisher.name}
+              </Link>
+            )}
+            .
+          </>
+        )}{" "}
+        {nextRelease.isAnnounced ? "Next figures:" : "Next figures: not before"} {formatDate(nextRelease.day)}
+        .
+      </Words>
+      <nav aria-label="About the figures">
+        <Links>
+          <li>
+            <Link href={to("methods")} variant="plain">
+              Methods
+            </Link>
+          </li>
+          <li>
+            <Link href={licence} variant="plain">
+              Licence
+            </Link>
+          </li>
+          <li>
+            <Link href={to("accessibility")} variant="plain">
+              Accessibility
+            </Link>
+          </li>
+          <li>
+            <Link href={`mailto:${feedbackEmail}`} variant="plain">
+              Contact us
+            </Link>
+          </li>
+        </Links>
+      </nav>
+    </>
+  );
+}
+
+const Words = styled.p`
+  max-width: none;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.25rem;
+  font-size: ${font.size.small};
+  list-style: none;
+`;
