@@ -59,7 +59,7 @@ import {
   uploadImport,
 } from "./data-import/contract.ts";
 import { searchContact, writtenHelp } from "./directory/contract.ts";
-import { getFindings } from "./findings/contract.ts";
+import { getFindings, getMeasures } from "./findings/contract.ts";
 import {
   getBoundary,
   getBoundaryGeojson,
@@ -189,6 +189,7 @@ export const endpoints = [
   getFindings,
   getOpenApi,
   downloadPlace,
+  getMeasures,
   getComponents,
   getFeatureFlags,
   userAuthenticated,

@@ -11,6 +11,11 @@ const MapPage = lazyPage("MapPage", () => import("./dashboard/map/MapPage.tsx"))
 const ChartPage = lazyPage("ChartPage", () => import("./dashboard/chart/ChartPage.tsx"));
 const GridPage = lazyPage("GridPage", () => import("./dashboard/grid/GridPage.tsx"));
 const ComparisonPage = lazyPage("ComparisonPage", () => import("./dashboard/comparison/ComparisonPage.tsx"));
+const MethodsPage = lazyPage("MethodsPage", () => import("./dashboard/methods/MethodsPage.tsx"));
+const AccessibilityPage = lazyPage(
+  "AccessibilityPage",
+  () => import("./dashboard/accessibility/AccessibilityPage.tsx"),
+);
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 
 /** The public index leads home, with the place and category of its address. */
@@ -32,6 +37,8 @@ export function AppRoutes() {
           <Route path={screens.grid} element={<GridPage />} />
           <Route path={screens.comparison} element={<ComparisonPage />} />
           <Route path={screens.contact} element={<DirectoryPage />} />
+          <Route path={screens.methods} element={<MethodsPage />} />
+          <Route path={screens.accessibility} element={<AccessibilityPage />} />
         </Route>
         <Route path="*" element={<AccountRoutes />} />
       </Routes>

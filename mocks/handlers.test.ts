@@ -31,6 +31,7 @@ const addresses = [
   "/api/dashboard/components",
   "/api/findings?boundaryId=7&componentId=3",
   "/api/findings?boundaryId=146&componentId=4",
+  "/api/findings/measures",
   "/api/config/feature-flags",
 ];
 

@@ -12,6 +12,7 @@ import {
 } from "../lib/quarters.ts";
 import { type Category, readBlockTrees } from "./blockTree.ts";
 import { measureWords } from "./measureWords.ts";
+import { method } from "./method.ts";
 import { findCurrentQuarter } from "./queries.ts";
 import { type Counts, readCounts } from "./readCounts.ts";
 import { blockStat, categoryStats, totalOf } from "./stats.ts";
@@ -19,6 +20,7 @@ import { blockStat, categoryStats, totalOf } from "./stats.ts";
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
   wordsOf: () => measureWords,
+  method,
   findCurrent: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
     const current = await findCurrentQuarter(trx, treeOn, today);

@@ -12,11 +12,13 @@ import {
 } from "../lib/quarters.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
 import { measureWords } from "./measureWords.ts";
+import { method } from "./method.ts";
 import { findCounts, findSource } from "./queries.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
   wordsOf: () => measureWords,
+  method,
   findCurrent: async (trx, places, today) => {
     const source = await findSource(trx);
     if (source === null) return { span: null, of: () => NOT_MEASURED };

@@ -4,6 +4,7 @@ import type { Measured, Place, Reading, ThemeMeasure } from "../lib/measure.ts";
 import type { PeriodKey } from "../lib/quarters.ts";
 import { isEnoughCovered } from "./describeCrime.ts";
 import { measureWordsOf } from "./measureWords.ts";
+import { method } from "./method.ts";
 import { CrimeTypeModel } from "./models.ts";
 import { describeSpan, periodLabel, reportingPeriods } from "./periods.ts";
 import { findCapturedTypes, findSources, periodsOf } from "./queries.ts";
@@ -13,6 +14,7 @@ import { type CrimeType, inclusionOf, periodId } from "./totals.ts";
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.precinct,
   wordsOf: measureWordsOf,
+  method,
   findCurrent: async (trx, places) => {
     const { published, included } = await findPublished(trx);
     const span = reportingPeriods(published);

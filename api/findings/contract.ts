@@ -3,6 +3,7 @@ import { BoundaryId } from "../geography/contract.ts";
 import { THEME_COUNT } from "../lib/datasets.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress } from "../lib/idInAddress.ts";
+import { FigureSource } from "../source/contract.ts";
 
 /** A figure in the measure's kind (a fraction for `percent`), or why there is none. Zero is a figure. */
 export const Reading = z.union([z.number(), z.enum(["no-data", "not-captured", "too-few"])]);
@@ -71,6 +72,41 @@ export const Findings = z.object({
   areas: z.array(Line),
 });
 export type Findings = z.infer<typeof Findings>;
+
+/** How a theme's figure is made, from what the theme itself declares. */
+export const Measure = z.object({
+  componentId: z.number().int(),
+  /** "Crime statistics" */
+  name: z.string(),
+  /** Its place on the page of methods: "crime". */
+  anchor: z.string(),
+  /** From large areas to small ones, each once: "Sexual offences reported to the police, per 100,000 people". */
+  titles: z.array(z.string()),
+  /** Of the smallest areas that have figures. */
+  lowestLevel: z.number().int(),
+  method: z.object({
+    counts: z.string(),
+    outOf: z.string(),
+    period: z.string(),
+    hidden: z.string(),
+    limits: z.array(z.string()),
+  }),
+  /** Of the figures that are shown now. */
+  span: z.string().nullable(),
+  /** The first and last that are held; null if nothing is. */
+  held: z.object({ first: z.string(), last: z.string() }).nullable(),
+  source: FigureSource.nullable(),
+});
+export type Measure = z.infer<typeof Measure>;
+
+/** How the figures of all themes are made. */
+export const getMeasures = endpoint({
+  method: "GET",
+  path: "/api/findings/measures",
+  access: "anyone",
+  cache: "public",
+  response: z.array(Measure),
+});
 
 export const getFindings = endpoint({
   method: "GET",

@@ -3,7 +3,7 @@ import { getCrimeStats } from "../crime/contract.ts";
 import { getJson } from "../lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { getFindings } from "./contract.ts";
+import { getFindings, getMeasures } from "./contract.ts";
 
 describe.each(testDatabases)("findings on %s", (_name, open) => {
   let app: RunningApp;
@@ -53,6 +53,24 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     const value = Number(found.place.values.at(-1));
     expect(value).toBeLessThanOrEqual(rate(boundaryLevel.coveredPeopleCount) + 0.01);
     expect(value).toBeGreaterThanOrEqual(rate(boundaryLevel.peopleCount) - 0.01);
+  });
+
+  test("each theme says how its figure is made, with the source and time of what is shown", async () => {
+    const measures = await getJson(`${app.url}/api/findings/measures`, getMeasures.response);
+    // The page of methods and the app's links name its parts by these.
+    expect(measures.map(({ anchor }) => anchor)).toEqual([
+      "crime",
+      "buildingBlock",
+      "healthCheck",
+      "collectiveAction",
+    ]);
+    for (const { componentId, titles, span, source } of measures) {
+      const found = await findings(0, componentId);
+      expect(titles[0]).toBe(found.measure.title);
+      expect(span).toBe(found.span);
+      expect(source?.isDemonstration).toBe(true);
+    }
+    expect(measures[0]?.held).toMatchObject({ last: expect.stringMatching(/20\d\d/) });
   });
 
   test.each([1, 2, 3, 4])(

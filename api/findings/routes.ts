@@ -1,5 +1,9 @@
 import { route } from "../lib/route.ts";
-import { getFindings } from "./contract.ts";
+import { getFindings, getMeasures } from "./contract.ts";
+import { findMeasures } from "./measures.ts";
 import { findFindings } from "./queries.ts";
 
-export const findingRoutes = [route(getFindings, ({ query, trx, today }) => findFindings(trx, query, today))];
+export const findingRoutes = [
+  route(getFindings, ({ query, trx, today }) => findFindings(trx, query, today)),
+  route(getMeasures, ({ trx, today }) => findMeasures(trx, today)),
+];

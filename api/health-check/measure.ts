@@ -4,11 +4,13 @@ import { quarterLabel } from "../lib/quarters.ts";
 import { ALL_TYPES } from "../survey-results/groups.ts";
 import { describeResult, type StoredResult } from "./describeResult.ts";
 import { measureWords } from "./measureWords.ts";
+import { method } from "./method.ts";
 import { currentOf, findPublishedQuarters, findResults, resultsOf } from "./queries.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
   wordsOf: () => measureWords,
+  method,
   findCurrent: async (trx, places, today) => {
     const current = currentOf(await findPublishedQuarters(trx, today));
     if (current === undefined) return { span: null, of: () => NOT_MEASURED };

@@ -32,11 +32,26 @@ export type MeasureWords = {
   missing: Record<Exclude<Reading, number>, string>;
 };
 
+/** How a figure is made, in sentences for readers. */
+export type MeasureMethod = {
+  /** What is counted. */
+  counts: string;
+  /** What it is divided by. */
+  outOf: string;
+  /** Of which time, and which time is called current. */
+  period: string;
+  /** What is not shown, and why. */
+  hidden: string;
+  /** What the figure cannot say. */
+  limits: readonly string[];
+};
+
 /** A theme's one figure per boundary, now and in every period held, in the same shape for all themes. */
 export type ThemeMeasure = {
   /** Below it, nothing is measured. */
   lowestLevel: number;
   wordsOf: (boundaryTypeId: number) => MeasureWords;
+  method: MeasureMethod;
   /** As on the map. */
   findCurrent: (
     trx: Knex,

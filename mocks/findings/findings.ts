@@ -1,13 +1,30 @@
 import { measureWords as availabilityWords } from "@gbvf/api/building-block/measureWords.ts";
+import { method as availabilityMethod } from "@gbvf/api/building-block/method.ts";
 import { measureWords as challengeWords } from "@gbvf/api/collective-action/measureWords.ts";
+import { method as challengeMethod } from "@gbvf/api/collective-action/method.ts";
 import { measureWordsOf as crimeWordsOf } from "@gbvf/api/crime/measureWords.ts";
-import { type Findings, getFindings, type Reading } from "@gbvf/api/findings/contract.ts";
+import { method as crimeMethod } from "@gbvf/api/crime/method.ts";
+import {
+  type Findings,
+  getFindings,
+  getMeasures,
+  type Measure,
+  type Reading,
+} from "@gbvf/api/findings/contract.ts";
 import { describeFindings } from "@gbvf/api/findings/describeFindings.ts";
+import { describeMeasure } from "@gbvf/api/findings/describeMeasure.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { measureWords as maturityWords } from "@gbvf/api/health-check/measureWords.ts";
+import { method as maturityMethod } from "@gbvf/api/health-check/method.ts";
 import { buildingBlocksOf } from "../building-block/buildingBlock.ts";
 import { collectiveActionsOf } from "../collective-action/collectiveAction.ts";
 import { crimeOf } from "../crime/crime.ts";
+import {
+  buildingBlockComponent,
+  collectiveActionComponent,
+  crimeComponent,
+  healthCheckComponent,
+} from "../dashboard/dashboard.ts";
 import { boundaries, boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { healthChecksOf } from "../health-check/healthCheck.ts";
 import { answer } from "../respond.ts";
@@ -128,6 +145,40 @@ function aroundOf({ containingBoundaryId, boundaryTypeId }: Boundary): Boundary[
   return [boundaryOf(containingBoundaryId), ...(boundaryTypeId > 1 ? [boundaryOf(0)] : [])];
 }
 
+const declared = [
+  { anchor: "crime", component: crimeComponent, method: crimeMethod, answer: crimeOf(0) },
+  {
+    anchor: "buildingBlock",
+    component: buildingBlockComponent,
+    method: availabilityMethod,
+    answer: buildingBlocksOf(0),
+  },
+  {
+    anchor: "healthCheck",
+    component: healthCheckComponent,
+    method: maturityMethod,
+    answer: healthChecksOf(0),
+  },
+  {
+    anchor: "collectiveAction",
+    component: collectiveActionComponent,
+    method: challengeMethod,
+    answer: collectiveActionsOf(0),
+  },
+];
+
+export const measures: Measure[] = declared.map(({ anchor, component, method, answer: { source } }) => {
+  const theme = themes[component.componentId];
+  if (theme === undefined) throw new Error(`The mocks hold no theme ${component.componentId}.`);
+  return describeMeasure(
+    anchor,
+    component,
+    { ...theme, method },
+    { span: theme.span, periods: quarters, source },
+  );
+});
+
 export const findingHandlers = {
+  "GET /api/findings/measures": answer(getMeasures, measures),
   "GET /api/findings": answer(getFindings, ({ query }) => findingsOf(query.boundaryId, query.componentId)),
 };

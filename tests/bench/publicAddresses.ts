@@ -53,6 +53,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   ],
   "/api/openapi.json": ["/api/openapi.json"],
   "/api/download": [`/api/download?boundaryId=${PROVINCE}`],
+  "/api/findings/measures": ["/api/findings/measures"],
   "/api/auth/getUserJobRoles": ["/api/auth/getUserJobRoles"],
   "/api/auth/getUserTitles": ["/api/auth/getUserTitles"],
   "/api/auth/getOrganisationTypes": ["/api/auth/getOrganisationTypes"],

@@ -10,7 +10,9 @@ import type { Served } from "../serve.ts";
  * Every screen while the API fails: it says so in place, the page around it still works, and Retry shows, without a
  * reload, what an undisturbed visitor sees.
  */
-const SCREENS = publicScreens(PLACES.province).filter((path) => !path.startsWith(screens.comparison));
+const SCREENS = publicScreens(PLACES.province).filter(
+  (path) => !path.startsWith(screens.comparison) && !path.startsWith(screens.accessibility),
+);
 
 let browser: Browser;
 let served: Served;

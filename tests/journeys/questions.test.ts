@@ -109,6 +109,16 @@ test("figures to take away", async () => {
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test("how it is measured", async () => {
+  const page = await home();
+  await click(page.getByRole("link", { name: "Map of Crime statistics" }));
+  const figure = page.getByRole("figure", { name: /by province/ });
+  await click(figure.getByRole("link", { name: "How this is measured for Crime" }));
+  const part = page.getByRole("region", { name: "Crime statistics" });
+  await part.getByRole("heading", { name: "What it is divided by" }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "crime");
+});
+
 /** As the server numbers it. */
 async function idOf(page: Page, name: string): Promise<string> {
   const response = await page.request.get(`${served.url}/api/geography/boundary/list/1?filter=${name}`);

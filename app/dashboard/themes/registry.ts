@@ -1,5 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { type ComponentType, lazy } from "react";
+import { MethodAddress } from "@gbvf/ui/charts/SourceLine/MethodAddress.ts";
+import { type ComponentType, createElement, lazy } from "react";
+import { to } from "../../lib/paths.ts";
 import { THEME_TITLES } from "../../lib/themeIds.ts";
 import { buildingBlock } from "./building-block/theme.ts";
 import { collectiveAction } from "./collective-action/theme.ts";
@@ -31,10 +33,19 @@ export function namedThemes(
 }
 
 /** By component id, each in a script that loads on demand. */
-export function partsOfThemes<Props = object>(
+export function partsOfThemes<Props extends object = object>(
   load: (theme: AnyTheme) => Promise<ComponentType<Props>>,
 ): ReadonlyMap<number | null, ComponentType<Props>> {
   return new Map(
-    themes.map((theme) => [theme.componentId, lazy(async () => ({ default: await load(theme) }))]),
+    themes.map((theme) => [
+      theme.componentId,
+      lazy(async () => ({ default: withMethod(theme, await load(theme)) })),
+    ]),
   );
+}
+
+/** Source lines inside lead to the theme's part of the methods. */
+function withMethod<Props extends object>({ colors, name }: AnyTheme, Part: ComponentType<Props>) {
+  const value = { href: `${to("methods")}#${colors}`, of: name };
+  return (props: Props) => createElement(MethodAddress, { value }, createElement(Part, props));
 }

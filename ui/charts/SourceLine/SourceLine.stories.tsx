@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { MethodAddress } from "./MethodAddress.ts";
 import { SourceLine } from "./SourceLine.tsx";
 
 const meta = preview.meta({
@@ -47,6 +48,20 @@ export const SeveralFiles = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/with changes from: .*corrections\.csv/);
+  },
+});
+
+export const WithMethod = meta.story({
+  render: (args) => (
+    <MethodAddress value={{ href: "/home/methods#crime", of: "Crime" }}>
+      <SourceLine {...args} />
+    </MethodAddress>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "How this is measured for Crime" })).toHaveAttribute(
+      "href",
+      "/home/methods#crime",
+    );
   },
 });
 

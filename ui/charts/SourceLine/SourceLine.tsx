@@ -1,7 +1,11 @@
+import { useContext } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
+import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import { formatDate } from "../format.ts";
+import { MethodAddress } from "./MethodAddress.ts";
 
 export interface SourceLineProps {
   /** "South African Police Service". */
@@ -18,11 +22,12 @@ export interface SourceLineProps {
   period: string;
 }
 
-/** Source, period and date of import: the line under every figure. */
+/** Source, period, date of import and the way to the method: the line under every figure. */
 export function SourceLine({
   source: { description, url, capturedOn, isDemonstration, besides = [] },
   period,
 }: SourceLineProps) {
+  const method = useContext(MethodAddress);
   return (
     <Root>
       {period && `${period}. `}Updated {formatDate(capturedOn)}. {!isDemonstration && "Source: "}
@@ -34,9 +39,21 @@ export function SourceLine({
         description
       )}
       {besides.length > 0 && `; with changes from: ${besides.join("; ")}`}
+      {method && (
+        <OnScreen>
+          {". "}
+          <Link href={method.href}>
+            How this is measured<VisuallyHidden> for {method.of}</VisuallyHidden>
+          </Link>
+        </OnScreen>
+      )}
     </Root>
   );
 }
+
+const OnScreen = styled.span`
+  ${media.print} { display: none; }
+`;
 
 const Root = styled.p`
   color: ${color.inkMuted};

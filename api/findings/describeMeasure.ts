@@ -1,0 +1,27 @@
+import type { MeasureMethod, Period, ThemeMeasure } from "../lib/measure.ts";
+import type { FigureSource } from "../source/contract.ts";
+import type { Measure } from "./contract.ts";
+
+type Held = { span: string | null; periods: readonly Pick<Period, "period">[]; source: FigureSource | null };
+type Declared = Pick<ThemeMeasure, "wordsOf" | "lowestLevel"> & { method: MeasureMethod };
+
+export function describeMeasure(
+  anchor: string,
+  { componentId, name }: { componentId: number; name: string },
+  { wordsOf, lowestLevel, method }: Declared,
+  { span, periods, source }: Held,
+): Measure {
+  const titles = Array.from({ length: lowestLevel + 1 }, (_, level) => wordsOf(level).title);
+  const [first, last] = [periods[0], periods.at(-1)];
+  return {
+    componentId,
+    name,
+    anchor,
+    titles: [...new Set(titles)],
+    lowestLevel,
+    method: { ...method, limits: [...method.limits] },
+    span,
+    held: first && last ? { first: first.period, last: last.period } : null,
+    source,
+  };
+}

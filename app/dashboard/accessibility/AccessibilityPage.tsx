@@ -1,0 +1,67 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { TextColumn } from "../../layouts/TextColumn.tsx";
+import { useApi } from "../../lib/useApi.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+
+const tested = [
+  "Every part and screen is checked by an automatic test (axe) each time the software changes; a fault stops the change.",
+  "Public and sign-in screens are checked in Chromium, the engine of Chrome and Edge. The same checks exist for Firefox and for WebKit, the engine of Safari, and do not run with every change.",
+  "Everything works with the keyboard alone. The focus is visible and is not hidden by the fixed bars.",
+  "Text can be made twice as large, and pages zoomed to 400 per cent or 320 pixels wide, without losing words.",
+  "Forced colours (high contrast) and reduced motion are respected. Nothing is said by colour alone.",
+  "Every map and chart has a sentence that says what it shows, and the same values as a table.",
+  "The contact directory works without scripts, on old phones and slow lines.",
+];
+const known = [
+  "No people with disabilities have tested this site yet, and no screen reader other than the automatic tests’ reading of the page.",
+  "Maps: moving over a map with a screen reader is slow where there are many areas. Press ‘Show as table’ instead.",
+  "The site is in English only. It has no isiZulu, isiXhosa, Afrikaans or other official language, and no South African Sign Language.",
+  "Pages that it links to, such as the sources of the figures, belong to others and may not be accessible.",
+  "Maps and charts need scripts. Without them only the contact directory and the national telephone numbers are there.",
+];
+
+/** What was tested, what is known not to work, and whom to tell. */
+export function AccessibilityPage() {
+  useTitle("Accessibility statement");
+  const { data: flags } = useApi("GET /api/config/feature-flags", {});
+  return (
+    <TextColumn>
+      <header>
+        <h1>Accessibility statement</h1>
+      </header>
+      <p>
+        Everyone should be able to use this site. It is built to meet the Web Content Accessibility Guidelines
+        (WCAG) 2.2 at level AA. Nobody outside the team has audited it yet.
+      </p>
+      <section aria-labelledby="tested">
+        <h2 id="tested">What was tested</h2>
+        <ul>
+          {tested.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="known">
+        <h2 id="known">What is known not to work</h2>
+        <ul>
+          {known.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="tell">
+        <h2 id="tell">Tell us</h2>
+        <p>
+          If something does not work for you, or you need a figure in another form, please write to{" "}
+          {flags ? (
+            <Link href={`mailto:${flags.feedbackEmail}`}>{flags.feedbackEmail}</Link>
+          ) : (
+            "whoever runs this site"
+          )}
+          . Say which page it was, and what you use to read it.
+        </p>
+      </section>
+      <p>This statement was last changed on 22 November 2026.</p>
+    </TextColumn>
+  );
+}

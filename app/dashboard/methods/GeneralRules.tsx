@@ -1,0 +1,48 @@
+import { Part } from "./Part.ts";
+
+const rules = [
+  [
+    "Zero and missing figures",
+    "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it, or that too few police precincts have figures for a rate. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last three is ever counted as zero.",
+  ],
+  [
+    "Quarters",
+    "Quarters are calendar quarters. A quarter is shown as complete once it has ended; the quarter that is still running is marked so.",
+  ],
+  [
+    "Ranks",
+    "A place is ranked among all places of its level that have a figure, from the highest. A rank is neither good nor bad: a high rate of reports can mean that people trust the police more. Places with the same figure share a rank.",
+  ],
+  [
+    "Changes",
+    "A change is from the quarter before, and from the same quarter a year before. Where a figure rests on fewer than 20 cases, the page says that the difference may be chance, and calls the figure neither up nor down. No sentence here says why a figure changed.",
+  ],
+  ["Gaps", "A line over time has a gap where a quarter has no figure. Nothing is filled in or estimated."],
+  [
+    "Places",
+    "Provinces, districts and municipalities are those of the Municipal Demarcation Board. A metro is both a district and a municipality. Police precincts do not follow municipal borders: each counts in the municipality in which it is listed. Lines on the map that are marked ‘approximate’ were computed from the positions of police stations and must not be used to say on which side of a border a house stands.",
+  ],
+  [
+    "Rounding",
+    "Rates and per cents are rounded to two decimals after all sums are made, so that parts may not add up to exactly 100.",
+  ],
+  [
+    "Corrections",
+    "If a source publishes corrected figures, they replace the older ones, and the source line names both files.",
+  ],
+] as const;
+
+/** What every theme has in common. */
+export function GeneralRules() {
+  return (
+    <Part id="rules" tabIndex={-1} aria-labelledby="rules-title">
+      <h2 id="rules-title">What holds for all figures</h2>
+      {rules.map(([heading, text]) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </Part>
+  );
+}

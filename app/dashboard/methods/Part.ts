@@ -1,0 +1,18 @@
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+
+/** A part that an address can name; it stops below the fixed bars. */
+export const Part = styled.section`
+  display: grid;
+  gap: ${space(1.5)};
+  padding-block-start: ${space(3)};
+  border-top: 1px solid var(--color-line);
+  outline: none;
+
+  scroll-margin-block-start: ${size.headerHeight};
+  ${media.narrow} { scroll-margin-block-start: 8rem; }
+
+  h3 { margin-block-end: ${space(0.25)}; }
+  li { padding-block: ${space(0.25)}; }
+`;
