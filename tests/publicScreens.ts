@@ -12,6 +12,8 @@ export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeI
     to("contact", filters),
     to("comparison", filters),
     to("chart", filters),
+    to("methods", filters),
+    to("accessibility", filters),
     ...themed.flatMap((screen) => THEMES.map((componentId) => to(screen, { ...filters, componentId }))),
   ];
 }
