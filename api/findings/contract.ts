@@ -104,6 +104,9 @@ export const getMeasures = endpoint({
   method: "GET",
   path: "/api/findings/measures",
   access: "anyone",
+  open: {
+    summary: "How the figures of each theme are made: what is counted, over what, and what is hidden.",
+  },
   cache: "public",
   response: z.array(Measure),
 });
