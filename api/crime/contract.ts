@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoundaryQuery } from "../geography/contract.ts";
+import { AreaTypeId, BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
@@ -78,7 +78,7 @@ export const CrimeStats = z.object({
   /** `capturedOn` is the latest file's. */
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryCrime,
-  /** By name. Empty for a precinct. */
+  /** Directly inside, or all of `areaTypeId`, by name. Empty for a precinct. */
   containedBoundaryData: z.array(BoundaryCrime),
   /** Oldest first. */
   periods: z.array(CrimePeriod),
@@ -97,6 +97,6 @@ export const getCrimeStats = endpoint({
   },
   cache: "public",
   madeOf: ["crime"],
-  query: BoundaryQuery,
+  query: BoundaryQuery.extend({ areaTypeId: AreaTypeId }),
   response: CrimeStats,
 });

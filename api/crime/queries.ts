@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
-import { findBoundary, findContained } from "../geography/queries.ts";
+import { findAreas, findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../lib/boundaryTypes.ts";
 import type { PeriodKey } from "../lib/quarters.ts";
 import type { BoundaryCrime, CrimeStats } from "./contract.ts";
@@ -19,10 +19,14 @@ import { type CrimeType, type Figure, inclusionOf, periodId, sumByType } from ".
 
 type BoundaryFigure = Figure & { boundaryId: number };
 
-/** One boundary and those directly inside. */
-export async function findCrimeStats(trx: Knex, boundaryId: number): Promise<CrimeStats> {
+/** One boundary and its areas. */
+export async function findCrimeStats(
+  trx: Knex,
+  boundaryId: number,
+  areaTypeId?: number,
+): Promise<CrimeStats> {
   const boundary = await findBoundary(trx, boundaryId);
-  const contained = await findContained(trx, boundaryId);
+  const contained = await findAreas(trx, boundaryId, areaTypeId);
   const types: CrimeType[] = await CrimeTypeModel.query(trx).where({ isGbvfRelated: true }).orderBy("seq");
   const sources = await findSources(trx);
   const published = periodsOf(sources);

@@ -43,6 +43,17 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     }
   });
 
+  test("all police precincts of a province are one list, which adds up to the province", async () => {
+    const { boundaryLevel, containedBoundaryData } = await getJson(
+      `${app.url}/api/crime/stats?boundaryId=7&areaTypeId=5`,
+      getCrimeStats.response,
+    );
+    expect(containedBoundaryData).toHaveLength(boundaryLevel.precincts);
+    expect(containedBoundaryData.every(({ boundaryTypeId }) => boundaryTypeId === 5)).toBe(true);
+    const total = containedBoundaryData.reduce((sum, each) => sum + (each.total ?? 0), 0);
+    expect(total).toBe(boundaryLevel.total);
+  });
+
   test("a boundary has the same figures in its own answer as in that of the one around it", async () => {
     const [province] = (await stats(0)).containedBoundaryData;
     expect((await stats(province?.boundaryId as number)).boundaryLevel).toEqual(province);

@@ -31,7 +31,8 @@ export function areasSentence(of: Areas): string | null {
     return `All ${countAreas(tied.length, boundaryTypeId)}${withFigures} have ${words.kind === "count" ? `as many ${words.noun}` : `the same ${words.noun}`}, ${format(top.value)}`;
   const who =
     tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
-  return `${who} ${highest(tied.length, of)}, ${format(top.value)}${beside(top.value, tied.length, of)}${chanceNote(
+  const among = withFigures && ` of ${countAreas(ranked.length, boundaryTypeId)}${withFigures}`;
+  return `${who} ${highest(tied.length, of)}${among}, ${format(top.value)}${beside(top.value, tied.length, of)}${chanceNote(
     [...tied, ...(next ? [next] : [])],
     words.cases,
   )}`;

@@ -13,11 +13,9 @@ export function changeSentence(words: MeasureWords, { period, measured }: Latest
       ? `${measured.name}: ${uncapitalised(words.missing["too-few"])}`
       : null;
   const format = formatIn(words.kind);
-  const told = against(changes, format);
+  const told = against(changes, format, words.cases);
   if (told === null) return null;
-  const isUnsure = [changes.sinceQuarter, changes.sinceYear].some((each) => each?.direction === "unsure");
-  const note = isUnsure ? `; fewer than 20 ${words.cases}, so a change may be chance` : "";
-  return `${measured.name} had ${words.says(format(measured.value), measured.value === 1)} ${words.when} ${period}, ${told}${note}`;
+  return `${measured.name} had ${words.says(format(measured.value), measured.value === 1)} ${words.when} ${period}, ${told}`;
 }
 
 const directions = {
@@ -26,23 +24,39 @@ const directions = {
   same: "the same as ",
   unsure: "against ",
 } as const;
+type Part = { direction: keyof typeof directions; words: string };
 
-/** "up from 27.02 the quarter before and 25.10 a year before" */
-function against({ sinceQuarter, sinceYear }: Changes, format: (figure: number) => string): string | null {
+/** "up from 27.02 the quarter before; it was 25.10 a year before, and with fewer than 20 reports …" */
+function against(
+  { sinceQuarter, sinceYear }: Changes,
+  format: (figure: number) => string,
+  cases: string | null,
+): string | null {
   const parts = [
     { change: sinceQuarter, when: "the quarter before" },
     { change: sinceYear, when: "a year before" },
-  ].flatMap(({ change, when }) => {
+  ].flatMap(({ change, when }): Part[] => {
     if (change === null || change.direction === null || typeof change.from !== "number") return [];
     const { direction, from } = change;
     return [{ direction, words: direction === "same" ? when : `${format(from)} ${when}` }];
   });
-  const [first, second] = parts;
-  if (first === undefined) return null;
-  const begun = `${directions[first.direction]}${first.words}`;
-  if (second === undefined) return begun;
-  return `${begun} and ${second.direction === first.direction ? "" : directions[second.direction]}${second.words}`;
+  if (parts.length === 0) return null;
+  const sure = parts.filter(({ direction }) => direction !== "unsure");
+  const [unsure] = parts.filter(({ direction }) => direction === "unsure");
+  if (unsure === undefined) return joined(sure);
+  const few = `fewer than 20 ${cases}`;
+  return sure.length === 0
+    ? `${joined(parts)}; ${few}, so the difference may be chance`
+    : `${joined(sure)}; it was ${unsure.words}, and with ${few} that difference may be chance`;
 }
+
+/** "up from 27.02 the quarter before and 25.10 a year before" */
+const joined = (parts: readonly Part[]) =>
+  parts
+    .map(({ direction, words }, index) =>
+      direction === parts[index - 1]?.direction ? words : `${directions[direction]}${words}`,
+    )
+    .join(" and ");
 
 /** How many areas rose and fell since the quarter before. Null if none can be compared. */
 export function areasChangeSentence(
@@ -62,7 +76,7 @@ export function areasChangeSentence(
   const few = unsure === 0 ? "" : `; ${unsure} ${unsure === 1 ? "has" : "have"} too few ${cases} to say`;
   if (rose + fell === 0)
     return unsure === 0
-      ? `None of ${all} changed since ${since}`
+      ? `None of the ${all} changed since ${since}`
       : `${compared.length - unsure} of ${all} did not change since ${since}${few}`;
   if (rose === compared.length) return `All ${all} rose since ${since}`;
   if (fell === compared.length) return `All ${all} fell since ${since}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoundaryId } from "../geography/contract.ts";
+import { AreaTypeId, BoundaryId } from "../geography/contract.ts";
 import { THEME_COUNT } from "../lib/datasets.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { idInAddress } from "../lib/idInAddress.ts";
@@ -68,7 +68,7 @@ export const Findings = z.object({
   place: Line,
   /** Only those whose figures can be compared with it, the nearest first: never of a count. */
   around: z.array(Line),
-  /** Directly inside, by name. */
+  /** Directly inside, or all of `areaTypeId`, by name. */
   areas: z.array(Line),
 });
 export type Findings = z.infer<typeof Findings>;
@@ -127,6 +127,7 @@ export const getFindings = endpoint({
     componentId: idInAddress(1, THEME_COUNT).describe(
       "A theme: 1 building blocks, 2 health check, 3 crime, 4 collective actions.",
     ),
+    areaTypeId: AreaTypeId,
   }),
   response: Findings,
 });

@@ -24,7 +24,8 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
   const ranked = isRanked ? `, ${rankWords(rank, boundaryTypeId)}` : "";
   const beside = country !== null && isFigured(country) ? `; ${country.name} ${format(country.value)}` : "";
   const range = country === null && areas !== null && words.kind !== "count" ? rangeIn(areas, words) : "";
-  const note = isRanked || beside ? chanceNote([place], words.cases) : "";
+  const unsure = isRanked ? (beside ? "rank and difference" : "its rank") : "the difference";
+  const note = isRanked || beside ? chanceNote([place], words.cases, unsure) : "";
   return `${figure}${ranked}${beside}${range}${note}`;
 }
 

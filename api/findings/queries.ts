@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
 import type { BoundaryModel } from "../geography/models.ts";
-import { findBoundary, findContained } from "../geography/queries.ts";
+import { findAreas, findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../lib/boundaryTypes.ts";
 import type { Place, ThemeMeasure } from "../lib/measure.ts";
 import type { Findings } from "./contract.ts";
@@ -9,12 +9,17 @@ import { describeFindings } from "./describeFindings.ts";
 
 export async function findFindings(
   trx: Knex,
-  { boundaryId, componentId }: { boundaryId: number; componentId: number },
+  {
+    boundaryId,
+    componentId,
+    areaTypeId,
+  }: { boundaryId: number; componentId: number; areaTypeId?: number | undefined },
   today: string,
 ): Promise<Findings> {
   const measure = measureOf(componentId);
   const boundary = await findBoundary(trx, boundaryId);
-  const areas = boundary.boundaryTypeId < measure.lowestLevel ? await findContained(trx, boundaryId) : [];
+  const areasLevel = areaTypeId ?? boundary.boundaryTypeId + 1;
+  const areas = areasLevel <= measure.lowestLevel ? await findAreas(trx, boundaryId, areaTypeId) : [];
   const around = await findAround(trx, boundary, measure);
   const peers = await findLevel(trx, boundary, measure);
   const lines = [boundary, ...around, ...areas];

@@ -85,6 +85,31 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     },
   );
 
+  test("the areas of a level are those of the figures, and the sentence names the first of them", async () => {
+    const found = await getJson(
+      `${app.url}/api/findings?boundaryId=7&componentId=3&areaTypeId=5`,
+      getFindings.response,
+    );
+    const stats = await getJson(
+      `${app.url}/api/crime/stats?boundaryId=7&areaTypeId=5`,
+      getCrimeStats.response,
+    );
+    expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
+      stats.containedBoundaryData.map(({ boundary, total }) => [boundary, total ?? "no-data"]),
+    );
+    const top = stats.containedBoundaryData.toSorted((a, b) => Number(b.total) - Number(a.total))[0];
+    expect(found.sentences.areas).toMatch(
+      new RegExp(`^${top?.boundary} has the most reports.*, ${top?.total} of `),
+    );
+    const municipalities = await getJson(
+      `${app.url}/api/findings?componentId=1&areaTypeId=3`,
+      getFindings.response,
+    );
+    expect(municipalities.areas).toHaveLength(213);
+    const below = await getJson(`${app.url}/api/findings?componentId=1&areaTypeId=5`, getFindings.response);
+    expect(below.areas).toEqual([]);
+  });
+
   test("a place or theme that does not exist is refused", async () => {
     expect((await fetch(`${app.url}/api/findings?boundaryId=77&componentId=3`)).status).toBe(404);
     expect((await fetch(`${app.url}/api/findings?boundaryId=7&componentId=5`)).status).toBe(400);

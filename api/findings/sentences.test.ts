@@ -6,6 +6,7 @@ import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
 import { measureWords as maturityWords } from "../health-check/measureWords.ts";
 import type { Measured, MeasureWords, Period } from "../lib/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../lib/quarters.ts";
+import { changeSentence } from "./changeSentence.ts";
 import { describeFindings } from "./describeFindings.ts";
 import { formatIn } from "./words.ts";
 
@@ -195,5 +196,83 @@ test("no sentence holds a broken word, a doubled blank or a full stop at its end
         expect(sentence).toMatch(/^[A-Z0-9]/);
       }
     }),
+  );
+});
+
+/** Numbers that are words: periods, "per 100,000 people", "fewer than 20", "100-Day". */
+const notFigures = new RegExp(
+  [...PERIODS.map(({ period }) => period), "per 100,000", "fewer than 20", "100-Day"].join("|"),
+  "g",
+);
+const numbersIn = (sentence: string) =>
+  sentence.replaceAll(notFigures, "").match(/\d[\d,]*(?:\.\d+)?%?/g) ?? [];
+
+test("every number in a sentence is in the table beside it, or counts its rows or cases", () => {
+  fc.assert(
+    fc.property(scene, ({ words, areas, findings }) => {
+      const format = formatIn(words.kind);
+      for (const { sentences, place, around, areas: lines } of findings) {
+        const readings = [place, ...around, ...lines].flatMap((line) => [
+          line.figure,
+          ...line.values,
+          line.sinceQuarter?.from,
+          line.sinceYear?.from,
+        ]);
+        const known = new Set([
+          ...readings.filter((each) => typeof each === "number").map(format),
+          ...Array.from({ length: areas.length + 1 }, (_, count) => String(count)),
+        ]);
+        const { areas: areasSentence, ...others } = sentences;
+        for (const sentence of Object.values(others))
+          for (const number of numbersIn(sentence ?? ""))
+            expect(known, `${number} in “${sentence}”`).toContain(number);
+        for (const number of numbersIn((areasSentence ?? "").replace(/ of [\d,]+ in Wholeland/, "")))
+          expect(known, `${number} in “${areasSentence}”`).toContain(number);
+      }
+    }),
+  );
+});
+
+test("where some areas have no figure, the highest is said to be that of those with figures", () => {
+  fc.assert(
+    fc.property(scene, ({ areas, findings: [whole] }) => {
+      const sentence = whole?.sentences.areas ?? "";
+      if (!/(has|have|share) the (highest|most)/.test(sentence)) return;
+      const figured = areas.filter(({ value }) => typeof value === "number").length;
+      expect(sentence.includes("with figures")).toBe(figured < areas.length);
+    }),
+  );
+});
+
+test("a range over areas of few cases says so", () => {
+  fc.assert(
+    fc.property(scene, ({ words, areas, findings: [whole] }) => {
+      const sentence = whole?.sentences.place ?? "";
+      const isFew = areas.some(({ value, cases }) => typeof value === "number" && Number(cases) < 20);
+      if (sentence.includes(" range ") && words.cases !== null && isFew)
+        expect(sentence).toContain(`fewer than 20 ${words.cases}`);
+    }),
+  );
+});
+
+test("a change that is sure stands before one that may be chance", () => {
+  const words = crimeWordsOf(1);
+  const latest = { period: "Jul - Sep 2026", measured: { name: "Capricorn", value: 15.29, cases: 196 } };
+  const change = (from: number, direction: "rose" | "fell" | "same" | "unsure") => ({
+    since: "",
+    from,
+    direction,
+  });
+  const says = (quarter: Parameters<typeof change>, year: Parameters<typeof change>) =>
+    changeSentence(words, latest, { sinceQuarter: change(...quarter), sinceYear: change(...year) });
+  const begun = "Capricorn had 15.29 reports per 100,000 people in Jul - Sep 2026";
+  expect(says([14, "rose"], [13, "rose"])).toBe(
+    `${begun}, up from 14.00 the quarter before and 13.00 a year before`,
+  );
+  expect(says([9, "unsure"], [14, "rose"])).toBe(
+    `${begun}, up from 14.00 a year before; it was 9.00 the quarter before, and with fewer than 20 reports that difference may be chance`,
+  );
+  expect(says([9, "unsure"], [8, "unsure"])).toBe(
+    `${begun}, against 9.00 the quarter before and 8.00 a year before; fewer than 20 reports, so the difference may be chance`,
   );
 });

@@ -18,6 +18,12 @@ export async function findContained(trx: Knex, containingBoundaryId: number): Pr
     .orderBy("boundaryId");
 }
 
+/** By name: directly inside, or all of one level anywhere inside. */
+export const findAreas = (trx: Knex, boundaryId: number, areaTypeId?: number): Promise<BoundaryModel[]> =>
+  areaTypeId === undefined
+    ? findContained(trx, boundaryId)
+    : listOfType(trx, { boundaryTypeId: areaTypeId, containingBoundaryId: boundaryId });
+
 type Listing = {
   boundaryTypeId: number;
   /** Anywhere inside. */
