@@ -38,7 +38,7 @@ export const THEMES: {
     theme: "crime",
     component: crime,
     measure: crimeMeasure,
-    find: findCrimeStats,
+    find: (trx, boundaryId) => findCrimeStats(trx, boundaryId),
     findOptions: findCrimeOptions,
     importKind: "crime",
     loadImporter: async () => (await import("../crime/import/importer.ts")).importer,

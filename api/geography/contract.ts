@@ -11,7 +11,11 @@ export const BoundaryId = idInAddress(0, LARGEST_INTEGER).describe("A place; 0 i
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
 
 /** Of areas anywhere inside a boundary; without it, those directly inside. */
-export const AreaTypeId = idInAddress(1, 5).optional();
+export const AreaTypeId = idInAddress(1, 5)
+  .optional()
+  .describe(
+    "All areas of this level anywhere inside, instead of those directly inside: 1 province to 5 police precinct.",
+  );
 
 export const Boundary = z.object({
   boundaryId: z.number().int(),

@@ -108,7 +108,7 @@ function periodsOf(boundary: Boundary): CrimePeriod[] {
 }
 
 /** Of any boundary in the fixtures. */
-export function crimeOf(boundaryId: number): CrimeStats {
+export function crimeOf(boundaryId: number, areaTypeId?: number): CrimeStats {
   const boundary = boundaryOf(boundaryId);
   return {
     reportingSpan: {
@@ -126,7 +126,7 @@ export function crimeOf(boundaryId: number): CrimeStats {
       isDemonstration: true,
     },
     boundaryLevel: levelOf(boundary),
-    containedBoundaryData: containedIn(boundaryId).map(levelOf),
+    containedBoundaryData: containedIn(boundaryId, areaTypeId).map(levelOf),
     periods: periodsOf(boundary),
   };
 }
@@ -185,5 +185,5 @@ export function sparselyCovered(stats: CrimeStats): CrimeStats {
 }
 
 export const crimeHandlers = {
-  "GET /api/crime/stats": answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)),
+  "GET /api/crime/stats": answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId, query.areaTypeId)),
 };

@@ -99,7 +99,7 @@ const quarters = [
   { year: 2026, quarter: 2, period: "Apr - Jun 2026", part: 1 },
 ];
 
-export function findingsOf(boundaryId: number, componentId: number): Findings {
+export function findingsOf(boundaryId: number, componentId: number, areaTypeId?: number): Findings {
   const theme = themes[componentId];
   if (theme === undefined) throw new Error(`The mocks hold no theme ${componentId}.`);
   const { lowestLevel, wordsOf, span } = theme;
@@ -112,7 +112,7 @@ export function findingsOf(boundaryId: number, componentId: number): Findings {
     theme,
     {
       boundary,
-      areas: boundary.boundaryTypeId < lowestLevel ? containedIn(boundaryId) : [],
+      areas: boundary.boundaryTypeId < lowestLevel ? containedIn(boundaryId, areaTypeId) : [],
       around: isCount ? [] : aroundOf(boundary),
       peers: boundaries.filter(
         ({ boundaryTypeId }) => boundaryTypeId > 0 && boundaryTypeId === boundary.boundaryTypeId,
@@ -180,5 +180,7 @@ export const measures: Measure[] = declared.map(({ anchor, component, method, an
 
 export const findingHandlers = {
   "GET /api/findings/measures": answer(getMeasures, measures),
-  "GET /api/findings": answer(getFindings, ({ query }) => findingsOf(query.boundaryId, query.componentId)),
+  "GET /api/findings": answer(getFindings, ({ query }) =>
+    findingsOf(query.boundaryId, query.componentId, query.areaTypeId),
+  ),
 };

@@ -112,6 +112,13 @@ export function boundaryOf(boundaryId: number): Boundary {
   return boundary;
 }
 
-export function containedIn(boundaryId: number): Boundary[] {
-  return boundaries.filter(({ containingBoundaryId }) => containingBoundaryId === boundaryId);
+/** Directly inside, or all of one level anywhere inside. */
+export function containedIn(boundaryId: number, areaTypeId?: number): Boundary[] {
+  return boundaries.filter(
+    ({ boundaryTypeId, containingBoundaryId, districtBoundaryId, nationalBoundaryId }) =>
+      areaTypeId === undefined
+        ? containingBoundaryId === boundaryId
+        : boundaryTypeId === areaTypeId &&
+          [0, containingBoundaryId, districtBoundaryId, nationalBoundaryId].includes(boundaryId),
+  );
 }

@@ -98,6 +98,27 @@ test("two places", async () => {
   expect(new URL(page.url()).searchParams.get("compare")).toBe(`0,${await idOf(page, "Limpopo")}`);
 });
 
+test("two places, from the map", async () => {
+  const page = await home();
+  await click(page.getByRole("link", { name: "Map of Crime statistics" }));
+  await click(page.getByRole("button", { name: "Compare with another place" }));
+  await click(page.getByRole("option", { name: "Limpopo" }));
+  await page.getByRole("heading", { name: /^South Africa and Limpopo compared/ }).waitFor();
+});
+
+test("all police stations of a province, ranked", async () => {
+  const page = await home();
+  await click(page.getByRole("link", { name: "Grid", exact: true }));
+  await click(page.getByRole("button", { name: "Move or compare Northern Cape" }));
+  await click(page.getByRole("menuitem", { name: "Police precincts of Northern Cape" }));
+  await page
+    .getByRole("heading", { name: /has the most reports.*, \d+ of [\d,]+ in Northern Cape/ })
+    .waitFor();
+  const [first, ...others] = await page.getByRole("grid").getByRole("row").all();
+  expect(others.length).toBeGreaterThan(80);
+  await expect.poll(() => first?.textContent()).toMatch(/^\D*1/);
+});
+
 test("figures to take away", async () => {
   const page = await home();
   await click(page.getByRole("link", { name: "Map of Crime statistics" }));

@@ -45,6 +45,14 @@ test("figures go out bare, per cent in the heading, missing ones in words", () =
   );
 });
 
+test("wholes come first, and a column says that they are not to be added to the others", () => {
+  const areas = { ...table("A"), pinned: [{ id: 0, cells: { name: "South Africa" } }] };
+  const [header, whole, area] = csvOf(areas, origin).split("\r\n");
+  expect(header).toBe(`Name,About: row,${ABOUT}`);
+  expect(whole).toBe(`South Africa,"Whole, not to be added to the others",${about("Names")}`);
+  expect(area).toBe(`A,Area,${about("Names")}`);
+});
+
 test("S29 no cell of an export can start a formula", () => {
   const starts = fc.constantFrom(..."=+-@＝＋－＠\t\r\n\0", " =", "\u00a0+", "\u200b@", "\u3000＝");
   fc.assert(

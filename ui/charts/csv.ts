@@ -34,14 +34,28 @@ const aboutColumns = (
 
 /**
  * RFC 4180 text: a header row, then the rows; missing figures in words. The last columns of each row say what the table
- * is about: programs read one plain table, and rows that are sorted, filtered or copied still say what they are and
+ * is about, and which rows are wholes: programs read one plain table, and rows that are sorted, filtered or copied still say what they are and
  * whether they are invented.
  */
-export function csvOf({ caption, columns, rows }: TableModel, origin: TableOrigin): string {
+export function csvOf({ caption, columns, rows, pinned = [] }: TableModel, origin: TableOrigin): string {
   const about = aboutColumns(caption, origin);
-  const header = [...columns.map(heading), ...about.map(([name]) => quoted(name))];
+  const hasWholes = pinned.length > 0;
+  const header = [
+    ...columns.map(heading),
+    ...(hasWholes ? ["About: row"] : []),
+    ...about.map(([name]) => quoted(name)),
+  ];
   const values = about.map(([, value]) => quoted(value));
-  return [header, ...rows.map((row) => [...columns.map((column) => field(column, row)), ...values])]
+  const written = (row: Row, what: string) => [
+    ...columns.map((column) => field(column, row)),
+    ...(hasWholes ? [quoted(what)] : []),
+    ...values,
+  ];
+  return [
+    header,
+    ...pinned.map((row) => written(row, "Whole, not to be added to the others")),
+    ...rows.map((row) => written(row, "Area")),
+  ]
     .map((fields) => `${fields.join(",")}\r\n`)
     .join("");
 }

@@ -22,6 +22,16 @@ export const formatRate = (rate: number) => twoDecimals(rate);
 /** 0.625 → "62.50%" */
 export const formatPercent = (fraction: number) => `${twoDecimals(fraction * 100)}%`;
 
+const change = new Intl.NumberFormat("en", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: "exceptZero",
+  trailingZeroDisplay: "stripIfInteger",
+});
+
+/** 1.5 → "+1.50", -3 → "-3" */
+export const formatChange = (difference: number) => change.format(difference);
+
 const date = new Intl.DateTimeFormat("en-ZA", {
   day: "numeric",
   month: "long",

@@ -1,8 +1,8 @@
-import { formatCount, formatPercent, formatRate } from "./format.ts";
+import { formatChange, formatCount, formatPercent, formatRate } from "./format.ts";
 import { type Missing, stateWords } from "./reading.ts";
 
-/** Words, a count, a rate with two decimals, or a fraction shown in per cent. */
-export type ColumnKind = "text" | "count" | "rate" | "percent";
+/** Words, a count, a rate with two decimals, a fraction shown in per cent, or a difference with its sign. */
+export type ColumnKind = "text" | "count" | "rate" | "percent" | "change";
 
 export interface Column {
   id: string;
@@ -21,7 +21,7 @@ export interface TableModel {
   caption: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** The whole that the rows are part of: on screen over the rows, however these are sorted; never in a file. */
+  /** The wholes that the rows are part of: over the rows, however these are sorted, and first in a file. */
   pinned?: readonly Row[];
 }
 
@@ -41,6 +41,7 @@ const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> =
   count: formatCount,
   rate: formatRate,
   percent: formatPercent,
+  change: formatChange,
 };
 
 const isMissing = (cell: string): cell is Missing => cell in stateWords;

@@ -44,3 +44,12 @@ test.each(["crime", "healthCheck", "buildingBlock", "collectiveAction"] as const
     }
   },
 );
+
+test.each(["crime", "healthCheck", "buildingBlock", "collectiveAction"] as const)(
+  "no slice of %s has a colour that means something in the legend or the bars",
+  (theme) => {
+    const { scale, current, previous, parts } = dataColor[theme];
+    const meanings: readonly string[] = [...scale, current, previous];
+    expect(parts.filter((part) => meanings.includes(part))).toEqual([]);
+  },
+);

@@ -40,7 +40,7 @@ export const dataColor = {
     scale: [none, "#B8D998", "#8DBD7E", "#61A164", "#36854A"],
     current: "#36854A",
     previous: "#B8D998",
-    parts: ["#36854A", "#8DBD7E", "#CDE4B7", "#1E4F2B", "#64805F"],
+    parts: ["#3E6B5C", "#84A898", "#CFDDD5", "#1B3F33", "#64805F"],
   },
   collectiveAction: {
     main: "#E9622B",

@@ -1,3 +1,4 @@
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -43,6 +44,10 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
             span={findings[0]?.span ?? null}
             periods={findings[0]?.periods ?? []}
             places={findings.map(({ place }) => place)}
+            country={
+              findings.flatMap(({ around }) => around).find(({ boundaryId }) => boundaryId === COUNTRY) ??
+              null
+            }
             theme={colors}
             source={source}
             headingLevel={2}

@@ -5,7 +5,7 @@ import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
 import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -27,6 +27,32 @@ export const Crime = meta.story({
     await userEvent.click(await canvas.findByRole("link", { name: "Northern Cape" }));
     await waitFor(() => expect(storyUrl()).toBe("/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"));
     await expect(await canvas.findByRole("row", { name: "Frances Baard" })).toBeVisible();
+  },
+});
+
+/** All of a province as one list. */
+export const PolicePrecincts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Move or compare Northern Cape" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Police precincts of Northern Cape" }));
+    await expect(await canvas.findByRole("row", { name: "Kimberley" })).toBeVisible();
+    await expect(canvas.queryByRole("row", { name: "Frances Baard" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Show by district" })).toBeVisible();
+  },
+});
+
+export const PolicePrecinctsOnPhone = meta.story({
+  globals: phone,
+  parameters: at("boundaryId=7&boundaryTypeId=1&componentId=3&areaTypeId=5"),
+});
+
+/** One press and one choice lead to both on the chart. */
+export const Compare = meta.story({
+  parameters: at("boundaryId=7&boundaryTypeId=1&componentId=3"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Compare with another place" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Limpopo" }));
+    await waitFor(() => expect(storyUrl()).toMatch(/^\/home\/chart\?.*compare=7,5$/));
   },
 });
 

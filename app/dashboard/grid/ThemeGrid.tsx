@@ -1,12 +1,9 @@
-import type { Findings } from "@gbvf/api/findings/contract.ts";
 import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
-import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
-import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { BoundaryGrid, BoundaryGridSkeleton } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
+import { BoundaryGridSkeleton } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { serialiseFilters } from "../../lib/filters.ts";
@@ -18,24 +15,25 @@ import { useTitle } from "../../lib/useTitle.ts";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
-import { boundaryWord } from "../place/boundaryWords.ts";
-import { isDrillable } from "../place/drill.ts";
+import { CompareWith } from "../place/CompareWith.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { isWhole, useFindings } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
-import type { GridDrawing } from "../themes/GridPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
-import { gridTable } from "./gridTable.ts";
+import { GridAreas } from "./GridAreas.tsx";
+import { LevelLink } from "./LevelLink.tsx";
+import { useChosenPrecincts } from "./precincts.ts";
 
 /** With the same values as a table and a file. */
 export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
-  const figures = theme.useFigures(boundaryId);
-  const findings = useFindings(theme.componentId, boundaryId);
+  const precincts = useChosenPrecincts(theme);
+  const figures = theme.useFigures(boundaryId, precincts);
+  const findings = useFindings(theme.componentId, boundaryId, precincts);
   // The heading must come with the rows, or it would push them down.
   const areFindingsKnown = findings.data !== undefined || findings.error !== undefined;
   const place = usePlace(filters.boundaryId);
@@ -58,7 +56,11 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
     <Page>
       <header>
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
-        <h1>{heading}</h1>
+        <Heading>
+          <h1>{heading}</h1>
+          <LevelLink theme={theme} placeName={placeName} />
+          <CompareWith />
+        </Heading>
         <Announcement text={announced(heading, names, figures)} />
       </header>
       <Resource
@@ -77,18 +79,14 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         }
       >
         {(answer) => (
-          <Areas
+          <GridAreas
             // A new list starts in its original order.
-            key={serialiseFilters(filters)}
-            drawing={theme.drawGrid(answer, filters)}
+            key={serialiseFilters(filters) + precincts?.areaTypeId}
+            answer={answer}
             theme={theme}
             findings={isWhole(filters) ? findings.data : undefined}
-            place={answer.boundaryLevel.boundary}
             names={names}
             hrefOf={hrefOf}
-            compareHref={(id) =>
-              to("chart", reduceFilters(filters, { type: "compare", ids: [boundaryId, id] }))
-            }
           />
         )}
       </Resource>
@@ -97,60 +95,16 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
   );
 }
 
-interface AreasProps {
-  drawing: GridDrawing;
-  /** Undefined without them. */
-  findings: Findings | undefined;
-  theme: { name: string; colors: GridTheme<PlaceAnswer>["colors"] };
-  place: string;
-  names: readonly string[];
-  hrefOf: (boundary: { boundaryId: number; boundaryTypeId: number }) => string;
-  compareHref: (boundaryId: number) => string;
-}
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
+  font-size: ${font.size.small};
 
-function Areas({ drawing, findings, theme, place, names, hrefOf, compareHref }: AreasProps) {
-  const { areas, measure, span, source } = drawing;
-  const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
-  const word = boundaryWord(boundaryTypeId);
-  const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
-  const where = [place, span, only].filter(Boolean).join(", ");
-  const hrefById = new Map(
-    areas.map((area) => [area.boundaryId, isDrillable(area.boundaryTypeId) ? hrefOf(area) : undefined]),
-  );
-  const lineById = new Map(findings?.areas.map((line) => [line.boundaryId, line]));
-  return (
-    <Figure
-      kind="chart"
-      headingLevel={2}
-      title={measure}
-      finding={findings?.sentences.areas}
-      subtitle={`By ${word}. ${where}`}
-      table={gridTable(drawing, boundaryTypeId, `${theme.name} by ${word}, ${where}`)}
-      origin={{ ...drawing, place, period: span ?? undefined }}
-      initialSort={{ columnId: "distribution", direction: "descending" }}
-      rowHref={(id) => hrefById.get(Number(id))}
-      footer={source && <SourceLine source={source} period={span ?? ""} />}
-    >
-      <BoundaryGrid
-        label={`${theme.name} by ${word}`}
-        theme={theme.colors}
-        place={place}
-        measure={findings?.measure}
-        rows={areas.map(({ boundaryId, boundary, distribution, basis, parts }) => ({
-          id: boundaryId,
-          name: boundary,
-          href: hrefById.get(boundaryId),
-          compareHref: compareHref(boundaryId),
-          distribution,
-          basis,
-          parts,
-          figure: lineById.get(boundaryId)?.figure,
-          values: lineById.get(boundaryId)?.values,
-        }))}
-      />
-    </Figure>
-  );
-}
+  /* As high as the heading, though pressed on more. */
+  ${media.wide} { button { margin-block: -${space(0.75)}; } }
+`;
 
 const Page = styled.div`
   display: grid;
@@ -162,6 +116,7 @@ const Page = styled.div`
   padding: ${space(2)} ${space(2)} ${space(6)};
 
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
-  ${media.wide} { padding: ${space(2)} ${space(4)} ${space(6)}; }
+  h2 { font-size: ${font.size.body}; }
+  ${media.wide} { gap: ${space(0.5)}; padding: ${space(0.5)} ${space(4)} ${space(6)}; }
   ${media.print} { padding: 0; }
 `;

@@ -144,14 +144,30 @@ export const AsTable = meta.story({
       await canvas.findByRole("figure", { name: /^Sexual offences reported to the police/ }),
     );
     await userEvent.click(map.getByRole("button", { name: "Show as table" }));
-    const table = await canvas.findByRole("table", { name: /^Crime by municipality, Frances Baard/ });
+    const table = await canvas.findByRole("table", {
+      name: /^Sexual offences reported to the police, per 100,000 people, by municipality, Frances Baard/,
+    });
     const names = () =>
       within(table)
         .getAllByRole("rowheader")
         .map(({ textContent }) => textContent);
-    await expect(names()).toEqual(["Frances Baard", "Sol Plaatje", "Dikgatlong", "Phokwane", "Magareng"]);
+    await expect(names()).toEqual([
+      "South Africa",
+      "Frances Baard",
+      "Sol Plaatje",
+      "Dikgatlong",
+      "Phokwane",
+      "Magareng",
+    ]);
     await userEvent.click(within(table).getByRole("button", { name: "Municipality" }));
-    await expect(names()).toEqual(["Frances Baard", "Dikgatlong", "Magareng", "Phokwane", "Sol Plaatje"]);
+    await expect(names()).toEqual([
+      "South Africa",
+      "Frances Baard",
+      "Dikgatlong",
+      "Magareng",
+      "Phokwane",
+      "Sol Plaatje",
+    ]);
   },
 });
 

@@ -63,6 +63,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
       >
         {(answer) => (
           <Stack>
+            <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />
             <Details answer={answer} chosen={chosen} />
             {isWhole(chosen) && (
               <LazyOnScroll outline={<Skeleton height="30rem" />}>
@@ -73,7 +74,6 @@ export function MapPanel<Answer extends PlaceAnswer>({
                 />
               </LazyOnScroll>
             )}
-            <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />
             {placeDialog && (
               <p>
                 <Button

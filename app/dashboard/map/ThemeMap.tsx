@@ -13,6 +13,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { Suspense, useMemo } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
+import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/drill.ts";
 import { isWhole } from "../place/useFindings.ts";
@@ -75,11 +76,14 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
   const where = [place, drawing.span, only].filter(Boolean).join(", ");
   const states = statesOf(features, drawing.values);
-  const marks = marksOf(features, drawing, isWhole(chosen) ? findings : undefined);
+  const shown = isWhole(chosen) && !isLocal ? findings : undefined;
+  const marks = marksOf(features, drawing, shown);
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
   const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
   const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
-  const table = drawing.table(boundaryHeading(boundaryTypeId), `${theme.name} by ${word}, ${where}`);
+  const drawn = drawing.table(boundaryHeading(boundaryTypeId), `${drawing.measure}, by ${word}, ${where}`);
+  const rows = drawn.rows.filter((row) => features.some(({ id }) => id === row.id));
+  const pinned = isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId);
 
   return (
     <Figure
@@ -88,27 +92,25 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       insetRight={insetRight}
       headingLevel={2}
       title={title}
-      // Pins leave no room: the subtitle of a single area has its figure.
-      finding={isWhole(chosen) && !isLocal ? findings?.sentences.areas : null}
+      finding={shown?.sentences.areas}
       place={place}
-      // Pins leave no room.
+      // Pins leave no room for a figure.
       subtitle={
         isLocal
           ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
           : where
       }
-      table={{
-        ...table,
-        rows: table.rows.filter((row) => features.some(({ id }) => id === row.id)),
-        pinned: isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId),
-      }}
+      table={withFindings({ ...drawn, rows, pinned }, shown)}
       origin={{ ...drawing, place: place ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={leadsDown ? (id) => hrefOf({ boundaryId: Number(id), boundaryTypeId }) : undefined}
       footer={
         <Foot>
           {drawing.legend(states, isLocal, isLocal ? undefined : marks)}
-          {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
+          <div>
+            {shown?.sentences.areasChange && <p>{shown.sentences.areasChange}.</p>}
+            {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
+          </div>
         </Foot>
       }
     >
@@ -193,5 +195,5 @@ const Foot = styled.div`
   gap: ${space(1)} ${space(4)};
   padding-block: ${space(1)};
 
-  ${media.wide} { grid-template-columns: 20rem minmax(0, 1fr); align-items: end; }
+  ${media.wide} { grid-template-columns: 28rem minmax(0, 1fr); align-items: end; }
 `;

@@ -1,5 +1,7 @@
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { MOST_COMPARED } from "../../lib/filters.ts";
@@ -8,8 +10,13 @@ import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 
+export interface CompareChoiceProps {
+  /** Takes the focus, which opens the list. */
+  isOpenAtOnce?: boolean;
+}
+
 /** Puts the place side by side with another: opens on focus, and leads to the chart with both. */
-export function CompareChoice() {
+export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   const { filters } = useFilters();
   const navigate = useNavigate();
   const boundaryId = filters.boundaryId ?? COUNTRY;
@@ -19,15 +26,29 @@ export function CompareChoice() {
     "GET /api/geography/boundary/contained/",
     within === null ? null : { query: { containingBoundaryId: within } },
   );
+  const level = place?.boundaryTypeId ?? BOUNDARY_TYPE.precinct;
+  const peers = useApi(
+    "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
+    level > BOUNDARY_TYPE.municipality ? null : { params: { boundaryTypeId: level } },
+  );
+  const field = useRef<{ focus: (options?: FocusOptions) => void }>(null);
+  useEffect(() => {
+    // A list closes when the page scrolls.
+    if (isOpenAtOnce) field.current?.focus({ preventScroll: true });
+  }, [isOpenAtOnce]);
   const compared = filters.compare.length > 0 ? filters.compare : [boundaryId];
+  const optionOf = (each: Boundary) => ({ id: each.boundaryId, name: each.description });
+  const nearest = (near.data ?? []).map(optionOf);
   const options = [
-    ...(near.data ?? []).map((each) => ({ id: each.boundaryId, name: each.description })),
+    ...nearest,
     { id: COUNTRY, name: "South Africa" },
+    ...(peers.data ?? []).map(optionOf).filter(({ id }) => !nearest.some((each) => each.id === id)),
   ].filter(({ id }) => !compared.includes(id));
   return (
     <ComboBox
       // Begins anew after each choice.
       key={compared.join()}
+      inputRef={field}
       label={filters.compare.length > 0 ? "Add a place" : "Compare with another place"}
       placeholder="Choose a place"
       options={options}

@@ -7,8 +7,9 @@ import { type ApiState, startCall, useApi } from "../../lib/useApi.ts";
 export const useFindings = (
   componentId: Component["componentId"],
   boundaryId: number | null,
+  areas?: { areaTypeId: number },
 ): ApiState<Findings> =>
-  useApi("GET /api/findings", boundaryId === null ? null : { query: { boundaryId, componentId } });
+  useApi("GET /api/findings", boundaryId === null ? null : { query: { boundaryId, componentId, ...areas } });
 
 export const startFindings = (componentId: Component["componentId"], boundaryId: number) =>
   startCall("GET /api/findings", { query: { boundaryId, componentId } });

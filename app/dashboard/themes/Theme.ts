@@ -7,6 +7,9 @@ import type { GridPart } from "./GridPart.ts";
 import type { MapPart } from "./MapPart.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
+/** All areas of one level inside the place; without it, those directly inside. Only of themes with precincts. */
+export type AreasOf = { areaTypeId: number };
+
 /** A theme's headline figure. */
 export interface HeadlineModel {
   reading: Reading;
@@ -34,7 +37,7 @@ export interface Theme<Answer extends PlaceAnswer> {
   /** If not, the map draws the municipality itself. */
   hasPrecincts: boolean;
   /** With the areas inside; null requests nothing. */
-  useFigures(this: void, boundaryId: number | null): ApiState<Answer>;
+  useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Answer>;
   /** Requests them before the screen has loaded. */
   startFigures(this: void, boundaryId: number): void;
   headlineOf(this: void, answer: Answer): HeadlineModel;

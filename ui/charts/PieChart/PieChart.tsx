@@ -2,14 +2,13 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
-import { color, font, space } from "../../tokens/tokens.ts";
-import { inkOn } from "../contrast.ts";
+import { font, space } from "../../tokens/tokens.ts";
 import { formatCount, formatPercent, inUnits } from "../format.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { isFigure, type Missing, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { describePie } from "./describePie.ts";
-import { layoutPie, type PlacedSlice, type Slice } from "./layout.ts";
+import { layoutPie, type Slice } from "./layout.ts";
 import { SliceList } from "./SliceList.tsx";
 
 export interface PieChartProps {
@@ -31,7 +30,7 @@ export interface PieChartProps {
 
 const radius = 84;
 
-/** Shares of one whole, beside a list with every value and percentage; pointing at either marks both. */
+/** Shares of one whole: a small ring, beside bars with every value and percentage; pointing at either marks both. */
 export function PieChart({
   label,
   slices,
@@ -50,32 +49,29 @@ export function PieChart({
   return (
     <Root>
       <Layout>
-        <Drawing
-          viewBox="-152 -106 304 212"
-          role="group"
-          aria-label={describePie(label, slices, { format, unit, areShares })}
-        >
-          {placed.length === 0 && (
-            <>
-              <circle r={radius} fill={dataColor.none} />
-              <EmptyText>{isAllZero(slices) ? zeroText : whyEmpty(slices, words)}</EmptyText>
-            </>
-          )}
-          {placed.map(({ slice, path, value, share }, index) => (
-            <SlicePath
-              key={slice.id}
-              {...markProps(index)}
-              d={path}
-              fill={colorAt(index)}
-              role="img"
-              aria-label={`${slice.label}: ${areShares ? "" : `${inUnits(value, { format, unit })}, `}${formatPercent(share)}`}
-            />
-          ))}
-          {active !== null && <MarkRing d={placed[active]?.path} />}
-          {placed.map((slice, index) => (
-            <SliceLabel key={slice.slice.id} placed={slice} fill={colorAt(index)} />
-          ))}
-        </Drawing>
+        <div>
+          <Drawing
+            viewBox="-88 -88 176 176"
+            role="group"
+            aria-label={describePie(label, slices, { format, unit, areShares })}
+          >
+            {placed.length === 0 && (
+              <circle r={radius * 0.79} strokeWidth={radius * 0.42} fill="none" stroke={dataColor.none} />
+            )}
+            {placed.map(({ slice, path, value, share }, index) => (
+              <SlicePath
+                key={slice.id}
+                {...markProps(index)}
+                d={path}
+                fill={colorAt(index)}
+                role="img"
+                aria-label={`${slice.label}: ${areShares ? "" : `${inUnits(value, { format, unit })}, `}${formatPercent(share)}`}
+              />
+            ))}
+            {active !== null && <MarkRing d={placed[active]?.path} />}
+          </Drawing>
+          {placed.length === 0 && <Empty>{isAllZero(slices) ? zeroText : whyEmpty(slices, words)}</Empty>}
+        </div>
         <SliceList
           id={listId}
           label={label}
@@ -102,44 +98,22 @@ function whyEmpty(slices: readonly Slice[], words: PieChartProps["words"]) {
   return reason && others.length === 0 ? (words?.[reason] ?? stateWords[reason]) : "No data available";
 }
 
-function SliceLabel({ placed: { label, share }, fill }: { placed: PlacedSlice; fill: string }) {
-  if (!label) return null;
-  return (
-    <Label aria-hidden>
-      {label.line && <path d={label.line} />}
-      <text
-        x={label.x}
-        y={label.y}
-        dy="0.35em"
-        textAnchor={label.anchor}
-        style={{ fill: label.line ? undefined : inkOn(fill) }}
-      >
-        {formatPercent(share)}
-      </text>
-    </Label>
-  );
-}
-
 const Root = styled.div`container-type: inline-size;`;
 
-/** Where charts have a height of their own, a pie takes three fifths of it and its list the rest. */
 const Layout = styled.div`
-  --pie-width: max(19rem, var(--chart-height, 0px) * 0.6 * 304 / 212);
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
+  grid-template-columns: 6.5rem minmax(0, 1fr);
+  gap: ${space(2)};
   align-items: center;
-  justify-items: center;
 
-  @container (min-width: 46rem) {
-    grid-template-columns: min(var(--pie-width), max(19rem, 100% - 20rem)) minmax(0, 1fr);
-    gap: ${space(2)};
-  }
+  @container (min-width: 30rem) { grid-template-columns: 10rem minmax(0, 1fr); gap: ${space(3)}; }
+  @container (max-width: 17rem) { grid-template-columns: minmax(0, 1fr); justify-items: center; }
 `;
 
 const Drawing = styled.svg`
-  width: var(--pie-width);
-  max-width: 100%;
+  display: block;
+  width: 100%;
+  max-width: 10rem;
   overflow: visible;
 `;
 
@@ -152,17 +126,8 @@ const SlicePath = styled.path`
   ${media.forcedColors} { stroke: CanvasText; }
 `;
 
-const Label = styled.g`
-  pointer-events: none;
-  font-size: 13px;
-  font-weight: ${font.weight.strong};
-
-  path { stroke: ${color.edge}; }
-  text { fill: ${color.ink}; forced-color-adjust: none; }
-  ${media.forcedColors} { path + text { fill: CanvasText; } }
-`;
-
-const EmptyText = styled.text.attrs({ textAnchor: "middle", dy: "0.35em" })`
-  fill: ${color.ink};
-  font-size: 13px;
+const Empty = styled.p`
+  font-size: ${font.size.small};
+  line-height: 1.3;
+  text-align: center;
 `;

@@ -21,7 +21,7 @@ interface SliceListProps {
   onPoint: (index: number | null) => void;
 }
 
-/** The pie's legend with all its values: drawn slices in their order, then zeros and missing ones. */
+/** The ring's legend with all its values as bars: drawn slices in their order, then zeros and missing ones. */
 export function SliceList({
   id,
   label,
@@ -49,7 +49,10 @@ export function SliceList({
             onPointerLeave={() => onPoint(null)}
           >
             <Swatch style={{ background: colorAt(index) }} />
-            <span>{slice.label}</span>
+            <Name>{slice.label}</Name>
+            <Bar aria-hidden="true" focusable="false">
+              <rect width={`${share * 100}%`} height="100%" fill={colorAt(index)} />
+            </Bar>
             <Value>{format(value)}</Value>
             {!areShares && <Value>{formatPercent(share)}</Value>}
           </Row>
@@ -61,7 +64,8 @@ export function SliceList({
             </svg>
             {isFigure(value) ? (
               <>
-                <span>{name}</span>
+                <Name>{name}</Name>
+                <Bar aria-hidden="true" />
                 <Value>{format(value)}</Value>
                 {placed.length > 0 && !areShares && <Value>{formatPercent(0)}</Value>}
               </>
@@ -90,13 +94,13 @@ const Row = styled.li`
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
-  gap: ${space(1.25)};
+  gap: 0 ${space(1)};
   align-items: baseline;
   padding: ${space(0.5)};
   border-top: 1px solid ${color.line};
 
   &:first-child { border-top-color: transparent; }
-  > svg { align-self: start; margin-top: 0.3em; outline: 1px solid ${color.edge}; forced-color-adjust: none; }
+  > svg:first-child { align-self: start; margin-top: 0.3em; outline: 1px solid ${color.edge}; forced-color-adjust: none; }
   &[data-active] { background: ${color.sunken}; }
 `;
 
@@ -107,6 +111,22 @@ const Swatch = styled.span`
   align-self: start;
   forced-color-adjust: none;
 
+  ${media.forcedColors} { outline: 1px solid CanvasText; }
+`;
+
+/** The bar and the figures stand below it. */
+const Name = styled.span`
+  grid-column: 2 / -1;
+  line-height: 1.3;
+`;
+
+const Bar = styled.svg`
+  grid-column: 2;
+  align-self: center;
+  width: 100%;
+  height: 8px;
+  background: ${color.sunken};
+  forced-color-adjust: none;
   ${media.forcedColors} { outline: 1px solid CanvasText; }
 `;
 

@@ -31,18 +31,6 @@ test("the largest comes first, and no slice is too thin to see", () => {
   );
 });
 
-test("labels outside the pie do not run into each other", () => {
-  fc.assert(
-    fc.property(slices, (parts) => {
-      const outside = layoutPie(parts, 80).flatMap(({ label }) => (label?.line ? [label] : []));
-      for (const [index, a] of outside.entries()) {
-        const b = outside[index + 1];
-        if (b && a.anchor === b.anchor) expect(Math.abs(a.y - b.y)).toBeGreaterThanOrEqual(16);
-      }
-    }),
-  );
-});
-
 test("zero and nothing are told apart", () => {
   expect(totalOf([{ id: 1, label: "A", value: 0 }])).toBe(0);
   expect(totalOf([{ id: 1, label: "A", value: "no-data" }])).toBeNull();

@@ -32,14 +32,16 @@ export interface ComboBoxProps<Id extends Key> extends FieldWords {
   emptyMessage?: string;
   /** Called with what is typed, where only the server has all options: `options` are then what it found. */
   onSearch?: (text: string) => void;
-  inputRef?: Ref<{ focus: () => void }>;
+  inputRef?: Ref<{ focus: (options?: FocusOptions) => void }>;
 }
 
 /** One choice out of many: opens on focus, searches while typing, clears with one press. */
 export function ComboBox<Id extends Key>({ options, value, onChange, ...props }: ComboBoxProps<Id>) {
   const { label, description, errorMessage, placeholder, isDisabled, isLoading = false } = props;
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(props.inputRef, () => ({ focus: () => input.current?.focus() }));
+  useImperativeHandle(props.inputRef, () => ({
+    focus: (options?: FocusOptions) => input.current?.focus(options),
+  }));
   return (
     <Root
       defaultItems={options}

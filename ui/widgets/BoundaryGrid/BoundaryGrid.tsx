@@ -12,6 +12,7 @@ import type { TrendMeasure } from "../FigureTrend/trend.ts";
 import { BoundaryRow, type BoundaryRowModel } from "./BoundaryRow.tsx";
 import { gridColumns } from "./gridColumns.ts";
 import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
+import { WholeRow, type WholeRowModel } from "./WholeRow.tsx";
 
 export interface BoundaryGridProps {
   /** "Crime by province". */
@@ -22,6 +23,8 @@ export interface BoundaryGridProps {
   place: string;
   /** Of the rows' figures; undefined without them. */
   measure?: TrendMeasure | undefined;
+  /** The country and the place around the areas, over them in either order; in the grid's measure. */
+  wholes?: readonly WholeRowModel[];
 }
 
 const directions: readonly { id: Direction; name: string }[] = [
@@ -30,7 +33,7 @@ const directions: readonly { id: Direction; name: string }[] = [
 ];
 
 /** Areas as rows that can be sorted, moved to an end, and dragged by mouse, finger or keyboard. */
-export function BoundaryGrid({ label, rows, theme, place, measure }: BoundaryGridProps) {
+export function BoundaryGrid({ label, rows, theme, place, measure, wholes = [] }: BoundaryGridProps) {
   // A share in per cent is the figure itself.
   const ownMeasure = measure?.kind === "percent" ? undefined : measure;
   const [order, dispatch] = useReducer(reduceOrder, sortedOrder(rows, "descending"));
@@ -80,6 +83,13 @@ export function BoundaryGrid({ label, rows, theme, place, measure }: BoundaryGri
           <span data-end>{measure && "Trend"}</span>
           <span />
         </Heads>
+        {wholes.length > 0 && (
+          <Wholes>
+            {wholes.map((whole) => (
+              <WholeRow key={whole.boundaryId} whole={whole} measure={measure} theme={theme} />
+            ))}
+          </Wholes>
+        )}
         <Rows
           aria-label={label}
           items={shown}
@@ -155,6 +165,12 @@ const Heads = styled.div`
 
   [data-end] { text-align: end; }
   ${media.narrow} { display: none; }
+`;
+
+const Wholes = styled.ul`
+  justify-self: stretch;
+  margin-block: -${space(0.5)} -${space(1)};
+  list-style: none;
 `;
 
 const Rows = styled(GridList<BoundaryRowModel>)`

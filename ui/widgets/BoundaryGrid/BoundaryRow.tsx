@@ -32,6 +32,8 @@ export interface BoundaryRowModel {
   href: string | undefined;
   /** The chart where it stands beside the place around it. */
   compareHref: string;
+  /** The grid of its police precincts; undefined where they are not listed. */
+  precinctsHref?: string | undefined;
   /** A fraction. */
   distribution: Reading;
   /** The number behind the share: "4,058 reports". */
@@ -61,7 +63,7 @@ const partFormats = { count: formatCount, percent: formatPercent };
 
 /** One area in a line: rank, name, share as a bar, figure and trend; its ways to move, and the parts of its figure. */
 export function BoundaryRow({ row, rank, place, measure, theme, onTop, onBottom }: BoundaryRowProps) {
-  const { id, name, href, compareHref, distribution, basis, parts, figure, values = [] } = row;
+  const { id, name, href, compareHref, precinctsHref, distribution, basis, parts, figure, values = [] } = row;
   const [isOpen, setOpen] = useState(false);
   const partsId = useId();
   return (
@@ -87,6 +89,16 @@ export function BoundaryRow({ row, rank, place, measure, theme, onTop, onBottom 
               { id: "top", name: "Move to top", icon: "toTop", onAction: onTop },
               { id: "bottom", name: "Move to bottom", icon: "toBottom", onAction: onBottom },
               { id: "compare", name: `Compare with ${place}`, icon: "compare", href: compareHref },
+              ...(precinctsHref === undefined
+                ? []
+                : [
+                    {
+                      id: "precincts",
+                      name: `Police precincts of ${name}`,
+                      icon: "grid" as const,
+                      href: precinctsHref,
+                    },
+                  ]),
             ]}
           >
             <Icon name="menu" />
@@ -132,7 +144,7 @@ const Root = styled(GridListItem)`
 /** 44 px high, unless a name needs a second line. */
 const Line = styled.div`
   ${gridColumns}
-  min-height: 2.75rem;
+  min-height: calc(2.75rem - 1px);
 
   [slot="drag"] { min-width: 0; padding-inline: ${space(0.5)}; cursor: grab; color: ${color.inkMuted}; }
   /* A finger has the menu; by keyboard the handle is there when it is reached. */

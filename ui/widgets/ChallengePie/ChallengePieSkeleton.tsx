@@ -6,8 +6,7 @@ export function ChallengePieSkeleton() {
   return (
     <FigureSkeleton>
       <Skeleton width="14rem" height="4rem" />
-      <Skeleton width="13rem" height="13.25rem" />
-      <Skeleton height="15rem" />
+      <Skeleton height="18rem" />
     </FigureSkeleton>
   );
 }

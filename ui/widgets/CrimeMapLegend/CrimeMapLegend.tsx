@@ -17,8 +17,8 @@ export interface CrimeMapLegendProps {
 }
 
 const titles = {
-  rate: "Sexual offences reported per 100,000",
-  reports: "Sexual offences reported",
+  rate: "Sexual offences reported to the police, per 100,000 people",
+  reports: "Sexual offences reported to the police",
 };
 /** The scale's words are for rates; for counts, which are whole, only the bounds are shown. */
 const countWords = ({ start, end }: ScaleStep) => {

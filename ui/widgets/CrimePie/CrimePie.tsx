@@ -29,7 +29,10 @@ export function CrimePie({ place, parts, source, headingLevel, ...rate }: CrimeP
       finding={pieFinding(parts, writing)}
       headingLevel={headingLevel}
       subtitle={`Sexual offences reported to the police. ${place}, ${rate.span}`}
-      table={crimePartsTable(parts, `GBVF crime breakdown, ${place}, ${rate.span}`)}
+      table={crimePartsTable(
+        parts,
+        `GBVF crime breakdown: sexual offences reported to the police, ${place}, ${rate.span}`,
+      )}
       origin={{ place, period: rate.span, definition, source }}
       footer={
         <>

@@ -10,8 +10,7 @@ export function CrimePieSkeleton() {
       <Body>
         <Skeleton width="8rem" height="2.75rem" />
         <Skeleton height="2.4rem" />
-        <Skeleton width="13rem" height="13.25rem" />
-        <Skeleton height="7.5rem" />
+        <Skeleton height="12rem" />
       </Body>
     </FigureSkeleton>
   );

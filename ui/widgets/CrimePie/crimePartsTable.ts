@@ -9,7 +9,7 @@ export function crimePartsTable(parts: readonly Slice[], caption: string): Table
     caption,
     columns: [
       { id: "type", label: "Type of crime", kind: "text" },
-      { id: "reports", label: "Reports", kind: "count" },
+      { id: "reports", label: "Reports to the police", kind: "count" },
       { id: "share", label: "Share", kind: "percent" },
     ],
     rows: parts.map(({ id, label, value }) => ({

@@ -17,8 +17,8 @@ export function crimeTable(areas: readonly CrimeArea[], areaWord: string, captio
     caption,
     columns: [
       { id: "area", label: areaWord, kind: "text" },
-      { id: "total", label: "Reports", kind: "count" },
-      { id: "rate", label: "Per 100,000 people", kind: "rate" },
+      { id: "total", label: "Sexual offences reported to the police", kind: "count" },
+      { id: "rate", label: "Reported per 100,000 people", kind: "rate" },
       { id: "people", label: "People (Census 2022)", kind: "count" },
     ],
     rows: areas.map(({ id, name, total, rate, peopleCount }) => ({

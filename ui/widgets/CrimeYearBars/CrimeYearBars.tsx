@@ -50,7 +50,7 @@ export function CrimeYearBars({ place, periods, span, source, headingLevel }: Cr
       finding={latest && `${periodName(latest)}: ${compareYears(latest.current, latest.previous)}`}
       headingLevel={headingLevel}
       subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
-      table={yearsTable(periods, `${title}, ${place}, ${span}`)}
+      table={yearsTable(periods, `${title}: sexual offences reported to the police, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
       footer={
         <>

@@ -29,7 +29,7 @@ export function CrimeYearTotals({ place, periods, span, source, headingLevel }: 
       finding={isFigure(current) ? `${span}: ${compareYears(current, previous)}` : null}
       headingLevel={headingLevel}
       subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
-      table={totalsTable(periods, `${title}, ${place}, ${span}`)}
+      table={totalsTable(periods, `${title}: sexual offences reported to the police, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
       footer={
         <>

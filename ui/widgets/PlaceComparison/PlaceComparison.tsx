@@ -14,6 +14,8 @@ export interface PlaceComparisonProps {
   periods: readonly string[];
   /** Two to four. */
   places: readonly TrendPlace[];
+  /** Over the places in the table, unless it is one of them; null for a count, which is no comparison. */
+  country: TrendPlace | null;
   theme: DataTheme;
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -30,13 +32,16 @@ export function PlaceComparison({
   span,
   periods,
   places,
+  country,
   theme,
   source,
   headingLevel,
 }: PlaceComparisonProps) {
   const names = new Intl.ListFormat("en-GB").format(places.map(({ boundary }) => boundary));
   const title = `${names} compared`;
-  const table = comparisonTable(places, measure, `${measure.title}, ${names}`);
+  const isOneOfThem = places.some(({ boundaryId }) => boundaryId === country?.boundaryId);
+  const pinned = country === null || isOneOfThem ? [] : [country];
+  const table = comparisonTable(places, pinned, measure, `${measure.title}, ${names}`);
   return (
     <Figure
       title={measure.title}
@@ -65,7 +70,22 @@ export function PlaceComparison({
   );
 }
 
-function comparisonTable(places: readonly TrendPlace[], measure: TrendMeasure, caption: string): TableModel {
+function comparisonTable(
+  places: readonly TrendPlace[],
+  pinned: readonly TrendPlace[],
+  measure: TrendMeasure,
+  caption: string,
+): TableModel {
+  const rowOf = ({ boundaryId, boundary, figure, rank, sinceQuarter, sinceYear }: TrendPlace) => ({
+    id: boundaryId,
+    cells: {
+      place: boundary,
+      figure,
+      rank: rank?.words ?? "Not ranked",
+      quarter: changeWords(sinceQuarter, measure),
+      year: changeWords(sinceYear, measure),
+    },
+  });
   return {
     caption,
     columns: [
@@ -75,15 +95,7 @@ function comparisonTable(places: readonly TrendPlace[], measure: TrendMeasure, c
       { id: "quarter", label: "Since the quarter before", kind: "text" },
       { id: "year", label: "Since a year before", kind: "text" },
     ],
-    rows: places.map(({ boundaryId, boundary, figure, rank, sinceQuarter, sinceYear }) => ({
-      id: boundaryId,
-      cells: {
-        place: boundary,
-        figure,
-        rank: rank?.words ?? "Not ranked",
-        quarter: changeWords(sinceQuarter, measure),
-        year: changeWords(sinceYear, measure),
-      },
-    })),
+    rows: places.map(rowOf),
+    pinned: pinned.map(rowOf),
   };
 }

@@ -35,7 +35,7 @@ export const Pie = meta.story({
   args: { drawing: "pie" },
   play: async ({ canvas }) => {
     // Shares are written once.
-    await expect(canvas.getAllByText("37.50%").length).toBe(2);
+    await expect(canvas.getAllByText("37.50%").length).toBe(1);
   },
 });
 

@@ -11,7 +11,7 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
   const shares = sharesOf(figures.map(({ total }) => total ?? "no-data"));
   return {
     measure: `Share of all sexual offences reported to the police in ${boundaryLevel.boundary}`,
-    countLabel: "Reports",
+    countLabel: "Sexual offences reported to the police",
     span: reportingSpan?.label ?? null,
     source,
     definition:

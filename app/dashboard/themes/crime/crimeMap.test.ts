@@ -73,11 +73,13 @@ test.each([
   const file = csvOf(table("Area", "Crime"), { place: "", period: "", definition, source: stats.source });
   const [header = [], ...rows] = file.trim().split("\r\n").map(cellsOf);
   const figure = (row: string[], name: string) => Number(row[header.indexOf(name)]);
-  const rated = rows.filter((row) => Number.isFinite(figure(row, "Per 100,000 people")));
+  const rated = rows.filter((row) => Number.isFinite(figure(row, "Reported per 100,000 people")));
   expect(rated.length).toBeGreaterThan(0);
   for (const row of rated) {
     const people = figure(row, "People (Census 2022)");
-    const reports = (figure(row, "Per 100,000 people") * people) / 100_000;
-    expect(Math.abs(reports - figure(row, "Reports"))).toBeLessThanOrEqual(people * 5.1e-8);
+    const reports = (figure(row, "Reported per 100,000 people") * people) / 100_000;
+    expect(Math.abs(reports - figure(row, "Sexual offences reported to the police"))).toBeLessThanOrEqual(
+      people * 5.1e-8,
+    );
   }
 });

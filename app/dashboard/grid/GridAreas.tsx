@@ -1,0 +1,102 @@
+import type { Findings } from "@gbvf/api/findings/contract.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
+import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import { to } from "../../lib/paths.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { kindOfAreas } from "../place/areaTable.ts";
+import { boundaryWord } from "../place/boundaryWords.ts";
+import { isDrillable } from "../place/drill.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { GridTheme } from "../themes/Theme.ts";
+import { gridTable } from "./gridTable.ts";
+import { canListPrecincts, precinctsHref } from "./precincts.ts";
+import { shareFinding } from "./shareFinding.ts";
+
+type Boundary = { boundaryId: number; boundaryTypeId: number };
+
+interface GridAreasProps<Answer extends PlaceAnswer> {
+  answer: Answer;
+  theme: GridTheme<Answer>;
+  /** Undefined without them. */
+  findings: Findings | undefined;
+  names: readonly string[];
+  hrefOf: (boundary: Boundary) => string;
+}
+
+/** The areas ranked, with the same values as a table and a file. */
+export function GridAreas<Answer extends PlaceAnswer>({
+  answer,
+  theme,
+  findings,
+  names,
+  hrefOf,
+}: GridAreasProps<Answer>) {
+  const { filters } = useFilters();
+  const { boundaryId: placeId, boundary: place } = answer.boundaryLevel;
+  const drawing = theme.drawGrid(answer, filters);
+  const wholes = theme.drawGrid({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, filters).areas;
+  const { areas, measure, span, source } = drawing;
+  const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
+  const word = boundaryWord(boundaryTypeId);
+  const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
+  const where = [place, span, only].filter(Boolean).join(", ");
+  const hrefById = new Map(
+    areas.map((area) => [area.boundaryId, isDrillable(area.boundaryTypeId) ? hrefOf(area) : undefined]),
+  );
+  const lineById = new Map(findings?.areas.map((line) => [line.boundaryId, line]));
+  const chosen = (boundary: Boundary) => reduceFilters(filters, { type: "choose boundary", boundary });
+  const compared = (id: number) => reduceFilters(filters, { type: "compare", ids: [placeId, id] });
+  const kind = findings && kindOfAreas(findings);
+  const { areas: sentence, areasChange } = findings?.sentences ?? {};
+  // The finding is of what ranks the rows: of their shares, unless these are the figure itself.
+  const share = kind === "percent" || boundaryTypeId === BOUNDARY_TYPE.precinct ? null : shareFinding(areas);
+  const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
+  return (
+    <Figure
+      kind="chart"
+      headingLevel={2}
+      title={measure}
+      finding={share ?? sentence}
+      subtitle={[`By ${word}. ${where}`, share && sentence].filter(Boolean).join(". ")}
+      table={gridTable(drawing, wholes, findings, boundaryTypeId, `${measure}, by ${word}, ${where}`)}
+      origin={{ ...drawing, place, period: span ?? undefined }}
+      initialSort={{ columnId: "distribution", direction: "descending" }}
+      rowHref={(id) => hrefById.get(Number(id))}
+      footer={
+        <>
+          {areasChange && <p>{areasChange}.</p>}
+          {source && <SourceLine source={source} period={span ?? ""} />}
+        </>
+      }
+    >
+      <BoundaryGrid
+        label={`${theme.name} by ${word}`}
+        theme={theme.colors}
+        place={place}
+        measure={findings && kind && { ...findings.measure, kind }}
+        wholes={
+          kind === findings?.measure.kind
+            ? [country, findings?.place].filter((line) => line !== undefined)
+            : []
+        }
+        rows={areas.map(({ boundaryId, boundary, boundaryTypeId: typeId, distribution, basis, parts }) => ({
+          id: boundaryId,
+          name: boundary,
+          href: hrefById.get(boundaryId),
+          compareHref: to("chart", compared(boundaryId)),
+          precinctsHref: canListPrecincts(theme, typeId)
+            ? precinctsHref(chosen({ boundaryId, boundaryTypeId: typeId }))
+            : undefined,
+          distribution,
+          basis,
+          parts,
+          figure: lineById.get(boundaryId)?.figure,
+          values: lineById.get(boundaryId)?.values,
+        }))}
+      />
+    </Figure>
+  );
+}

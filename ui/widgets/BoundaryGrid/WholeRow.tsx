@@ -1,0 +1,68 @@
+import { styled } from "styled-components";
+import { type Reading, readOut } from "../../charts/reading.ts";
+import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
+import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
+import { formatOf, type TrendMeasure } from "../FigureTrend/trend.ts";
+import { gridColumns } from "./gridColumns.ts";
+
+export interface WholeRowModel {
+  boundaryId: number;
+  boundary: string;
+  figure: Reading;
+  /** The figure of every period. */
+  values: readonly Reading[];
+}
+
+export interface WholeRowProps {
+  whole: WholeRowModel;
+  measure: TrendMeasure | undefined;
+  theme: DataTheme;
+}
+
+/** The country, or the place around the areas, to compare them with: without a rank, and never moved. */
+export function WholeRow({ whole: { boundary, figure, values }, measure, theme }: WholeRowProps) {
+  if (measure === undefined) return null;
+  const isShare = measure.kind === "percent";
+  return (
+    <Line>
+      <Name>{boundary}</Name>
+      <Value data-place={isShare ? "share" : "figure"}>{readOut(figure, formatOf(measure))}</Value>
+      <Trend>
+        <Sparkline values={values} color={dataColor[theme].main} width={72} height={24} />
+      </Trend>
+    </Line>
+  );
+}
+
+const Line = styled.li`
+  ${gridColumns}
+  min-height: 1.75rem;
+  padding-inline: 1px;
+  border-block-start: 1px solid ${color.line};
+  background: ${color.sunken};
+  font-size: ${font.size.small};
+  ${media.narrow} { padding-inline: ${space(0.5)} 3px; }
+`;
+
+const Name = styled.b`
+  grid-column: 3;
+  overflow-wrap: anywhere;
+  ${media.narrow} { grid-column: 2; }
+`;
+
+const Value = styled.strong`
+  grid-column: 6;
+  text-align: end;
+
+  &[data-place="share"] { grid-column: 5; }
+  ${media.narrow} { &, &[data-place="share"] { grid-column: 3; } }
+`;
+
+const Trend = styled.span`
+  display: flex;
+  grid-column: 7;
+  justify-content: end;
+  ${media.narrow} { display: none; }
+`;
