@@ -60,7 +60,7 @@ const Root = styled.section`
   font-size: ${font.size.small};
   line-height: 1.35;
 
-  ${media.wide} { gap: 0 ${space(4)}; min-height: 34px; padding-inline: ${space(3)}; }
+  ${media.wide} { gap: 0 ${space(4)}; min-height: 34px; padding: 2px ${space(3)}; }
   ${media.print} { min-height: 0; padding: 0; border: 0; background: none; }
 `;
 

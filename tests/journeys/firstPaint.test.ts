@@ -17,7 +17,7 @@ afterAll(async () => {
 test.each(WIDTHS)(
   "at %i px home's help lines and heading stand in the page before its script, and stay",
   async (width) => {
-    const page = await browser.newPage({ viewport: { width, height: 740 } });
+    const page = await browser.newPage({ viewport: { width, height: width === 360 ? 740 : 800 } });
     await page.addInitScript(sumShifts);
     const scripts = await holdBack(page, "**/assets/*.js");
 
@@ -41,6 +41,15 @@ test.each(WIDTHS)(
       lines: await linesOf(page, "main h1"),
     }).toEqual(before);
     expect(await calls(page)).toEqual(help);
+    expect(before.lines.length).toBe(2);
+    // The first figure is in sight, above the bar of views.
+    const figure = await page
+      .getByRole("article")
+      .first()
+      .getByText(/^\d+\.\d\d$/)
+      .boundingBox();
+    const views = await page.getByRole("navigation", { name: "Views" }).boundingBox();
+    expect((figure?.y ?? 740) + (figure?.height ?? 0)).toBeLessThan(views?.y ?? 0);
     expect(await page.evaluate(() => (globalThis as unknown as Shifts).shifts)).toBeLessThanOrEqual(0.02);
     await page.close();
   },

@@ -2,7 +2,7 @@ import { getBuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { getCollectiveActionsByBoundary } from "@gbvf/api/collective-action/contract.ts";
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
-import { getBoundary } from "@gbvf/api/geography/contract.ts";
+import { getBoundary, listBoundaries } from "@gbvf/api/geography/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { noCollectiveActionsOf } from "@gbvf/mocks/collective-action/collectiveAction.ts";
@@ -45,6 +45,69 @@ export const Overview = meta.story({
 export const OverviewOnPhone = meta.story({ globals: phone });
 
 export const OverviewOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+
+/** By a part of its name, and by a police station in it; Enter opens the first. */
+export const FindMunicipality = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
+    await userEvent.type(field, "plaat");
+    await expect(await canvas.findByRole("link", { name: /^Sol Plaatje/ })).toHaveAttribute(
+      "href",
+      "/home/chart?boundaryId=1163&boundaryTypeId=3",
+    );
+    await userEvent.clear(field);
+    await userEvent.type(field, "kimberley");
+    await expect(
+      await canvas.findByRole("link", { name: /Police station in Sol Plaatje, Northern Cape/ }),
+    ).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("link", { name: /Police station/ })).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    await waitFor(() => expect(storyUrl()).toBe("/home/chart?boundaryId=1163&boundaryTypeId=3"));
+  },
+});
+
+export const FindMunicipalityOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox", { name: "Find your municipality" }), "a");
+    await expect(await canvas.findByText("4 places")).toBeVisible();
+  },
+});
+
+export const NoSuchMunicipality = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
+    await userEvent.type(field, "atlantis");
+    const words = "No municipality and no police station is called “atlantis”. Please check the spelling.";
+    await expect(await canvas.findByText(words)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(field).toHaveValue("");
+  },
+});
+
+export const MunicipalitiesFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(listBoundaries, 400)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox", { name: "Find your municipality" }), "sol");
+    await expect(await canvas.findByText("The list of municipalities could not be loaded.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
+  },
+});
+
+/** The provinces in the colours of the large map, and what each reader can do here. */
+export const MapAndAudiences = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Map of all provinces" })).toHaveAttribute(
+      "href",
+      "/home/map?componentId=3",
+    );
+    const audiences = await canvas.findByRole("region", { name: "What you can do here" });
+    await expect(
+      await within(audiences).findByRole("link", { name: "Register your organisation" }),
+    ).toHaveAttribute("href", "/auth/sign-up/");
+  },
+});
 
 export const ThemeChosen = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1&componentId=3" } },

@@ -3,26 +3,35 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CategoryCardSkeleton } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
 import { HelpNow } from "@gbvf/ui/widgets/HelpNow/HelpNow.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
+import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import { reduceFilters } from "../../lib/filterReducer.ts";
 import { to } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useFilters } from "../../lib/useFilters.ts";
+import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { useIsSettled } from "../../lib/useIsSettled.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { themes } from "../themes/registry.ts";
+import { FindPlace } from "./FindPlace.tsx";
 import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 
-/** Whom to call, then a card per theme. */
+const CountryMap = lazy(async () => ({ default: (await import("./CountryMap.tsx")).CountryMap }));
+const Audiences = lazy(async () => ({ default: (await import("./Audiences.tsx")).Audiences }));
+
+/** Whom to call, a way to one's own municipality, then a card per theme. */
 export function HomePage() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);
   const placeName = filters.boundaryId === null ? "South Africa" : place.data?.description;
   const isUnknownPlace = place.error?.status === 404;
   const urgentLines = useUrgentLines();
+  const isNarrow = useIsNarrow();
   useTitle(filters.boundaryId === null ? "" : (placeName ?? ""));
 
   return (
@@ -31,19 +40,44 @@ export function HomePage() {
         lines={urgentLines}
         directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
       />
-      <header>
-        <h1>{homeTitle}</h1>
-        {isUnknownPlace ? (
-          <Lede role="alert">{NO_SUCH_PLACE}</Lede>
-        ) : (
-          <Lede>
-            Public figures for <strong>{placeName ?? "the chosen place"}</strong>, down to the municipality
-            and the police precinct. Choose a theme to look closer.
-          </Lede>
+      <Top>
+        <div>
+          <header>
+            <h1>{homeTitle}</h1>
+            {isUnknownPlace ? (
+              <Lede role="alert">{NO_SUCH_PLACE}</Lede>
+            ) : (
+              <Lede>
+                Public figures for <strong>{placeName ?? "the chosen place"}</strong>, down to the
+                municipality and the police precinct.
+              </Lede>
+            )}
+          </header>
+          <FindPlace />
+        </div>
+        {!isNarrow && (
+          <MapPlace>
+            <Later>
+              <CountryMap />
+            </Later>
+          </MapPlace>
         )}
-      </header>
+      </Top>
       {isUnknownPlace ? <ShowCountry screen="home" /> : <ThemeCards />}
+      <Later>
+        <Audiences />
+      </Later>
     </Page>
+  );
+}
+
+/** Once the browser is idle; nothing where it cannot be loaded. */
+function Later({ children }: { children: ReactNode }) {
+  const isSettled = useIsSettled();
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>{isSettled && children}</Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -82,21 +116,39 @@ const isEmpty = (themes: readonly unknown[]) => themes.length === 0;
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(2)};
   align-content: start;
   width: min(72rem, 100%);
   margin-inline: auto;
   padding: ${space(2)} ${space(2)} ${space(6)};
 
-  h1 { max-width: 22ch; }
-  ${media.narrow} { > header { margin-block-start: -${space(1)}; } }
-  ${media.wide} { gap: ${space(5)}; padding: ${space(4)} ${space(4)} ${space(7)}; }
+  ${media.wide} { gap: ${space(3)}; padding: ${space(3)} ${space(4)} ${space(7)}; }
   ${media.print} { gap: ${space(2)}; padding: 0; }
+`;
+
+/** The heading takes two lines, also in first-paint.css: change both together. */
+const Top = styled.div`
+  h1 { font-size: min(clamp(1.225rem, 0.325rem + 4vw, 2.25rem), 11vw); }
+  header { margin-block-end: ${space(2)}; }
+
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: ${space(4)};
+    h1 { font-size: clamp(2rem, 0.75rem + 2vw, 2.5rem); }
+    header { margin-block-end: ${space(3)}; }
+  }
+`;
+
+/** Kept free, so that nothing moves when it comes. */
+const MapPlace = styled.div`
+  min-height: 19rem;
+  ${media.print} { display: none; }
 `;
 
 const Lede = styled.p`
   max-width: ${size.measure};
-  margin-block-start: ${space(2)};
+  margin-block-start: ${space(1)};
   color: ${color.inkMuted};
   font-size: ${font.size.large};
   line-height: 1.4;

@@ -1,0 +1,75 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { reduceFilters } from "../../lib/filterReducer.ts";
+import type { Filters } from "../../lib/filters.ts";
+import { authScreens, to } from "../../lib/paths.ts";
+import { THEME } from "../../lib/themeIds.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+
+/** What each kind of reader can do here, in a line each. */
+export function Audiences() {
+  const { filters } = useFilters();
+  const { data: flags } = useApi("GET /api/config/feature-flags", {});
+  return (
+    <Root aria-labelledby="audiences">
+      <h2 id="audiences">What you can do here</h2>
+      <ul>
+        {audiencesOf(filters, flags?.enableLogin ?? false).map(({ who, what, href, link }) => (
+          <li key={who}>
+            <h3>{who}</h3>
+            <p>{what}</p>
+            <Link href={href}>{link}</Link>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+function audiencesOf(filters: Filters, canRegister: boolean) {
+  const chartOf = (componentId: number) =>
+    to("chart", reduceFilters(filters, { type: "choose component", componentId }));
+  const register = { href: authScreens.signUp, link: "Register your organisation" };
+  return [
+    {
+      who: "People who need help",
+      what: "Call at any hour, or find services in your municipality that answer.",
+      href: to("contact", reduceFilters(filters, { type: "enter directory" })),
+      link: "Find help near you",
+    },
+    {
+      who: "Officials",
+      what: "See what a municipality lacks, how that has changed, and whom to call.",
+      href: chartOf(THEME.buildingBlock),
+      link: "What is missing",
+    },
+    {
+      who: "Journalists",
+      what: "Compare places over time, and take figures with their source and date.",
+      href: chartOf(THEME.crime),
+      link: "Crime over time",
+    },
+    {
+      who: "Organisations",
+      what: "Register to ask staff or students, anonymously, how your policies and practices do. Only you see your own results.",
+      ...(canRegister ? register : { href: chartOf(THEME.healthCheck), link: "The health check" }),
+    },
+  ];
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(2)};
+
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+    gap: ${space(3)};
+    padding: 0;
+    list-style: none;
+  }
+  li { padding-block-start: ${space(1.5)}; border-top: 1px solid ${color.edge}; }
+  p { margin-block: ${space(0.5)} ${space(1)}; color: ${color.inkMuted}; font-size: ${font.size.small}; }
+`;

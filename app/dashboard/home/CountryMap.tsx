@@ -1,0 +1,68 @@
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { formatRate } from "@gbvf/ui/charts/format.ts";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { CrimeMapLegend } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";
+import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+import { NO_FILTERS } from "../../lib/filters.ts";
+import { to } from "../../lib/paths.ts";
+import { THEME } from "../../lib/themeIds.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useFindings } from "../place/useFindings.ts";
+import { countryOutlines } from "./countryOutlines.ts";
+
+/** The provinces by their rate; each leads to its map. Nothing where it cannot be fetched: the cards have the figures. */
+export function CountryMap() {
+  const { data: lines } = useApi("GET /api/geography/boundary/geojson/:boundaryId", {
+    params: { boundaryId: COUNTRY },
+  });
+  const { data: figures } = useApi("GET /api/crime/stats", { query: { boundaryId: COUNTRY } });
+  const { data: findings } = useFindings(THEME.crime, COUNTRY);
+  const drawing = useMemo(() => lines && countryOutlines(lines.features), [lines]);
+  if (drawing === undefined || figures === undefined || figures.source === null) return null;
+
+  const quarters = figures.reportingSpan?.quarters ?? 4;
+  const rateOf = (id: number) =>
+    figures.containedBoundaryData.find(({ boundaryId }) => boundaryId === id)?.ratePer100000 ?? null;
+  const ofCrime = { ...NO_FILTERS, componentId: THEME.crime };
+  return (
+    <Root>
+      {/* The link below leads keyboards and screen readers to the same map, where each province has its figure. */}
+      <svg viewBox={drawing.viewBox} aria-hidden="true">
+        {drawing.outlines.map(({ id, name, d }) => {
+          const rate = rateOf(id);
+          return (
+            <Link
+              key={id}
+              tabIndex={-1}
+              to={to("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
+            >
+              <path d={d} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
+                <title>{`${name}: ${rate === null ? "no data" : formatRate(rate)}`}</title>
+              </path>
+            </Link>
+          );
+        })}
+      </svg>
+      <figcaption>
+        {findings?.sentences.areas && <p>{findings.sentences.areas}.</p>}
+        <CrimeMapLegend measure="rate" quarters={quarters} />
+        <Link to={to("map", ofCrime)}>Map of all provinces</Link>
+      </figcaption>
+    </Root>
+  );
+}
+
+const Root = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+
+  > svg { height: 9.5rem; margin-inline: auto; overflow: visible; }
+  > svg path { stroke: ${color.surface}; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+  > svg a:hover path { stroke: ${color.ink}; }
+  figcaption { display: grid; gap: ${space(1)}; font-size: ${font.size.small}; line-height: 1.35; }
+`;

@@ -1,0 +1,80 @@
+import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, radius, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { styled } from "styled-components";
+import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
+
+const load = () => import("./PlaceSuggestions.tsx");
+const PlaceSuggestions = lazy(async () => ({ default: (await load()).PlaceSuggestions }));
+
+/** Leads to a municipality by its name or that of a police station in it. What it finds is loaded on the first focus. */
+export function FindPlace() {
+  const [typed, setTyped] = useState("");
+  const isTyped = typed.trim() !== "";
+  return (
+    <Root
+      role="search"
+      aria-label="Municipalities"
+      onKeyDown={(event) => moveBetween(event, () => setTyped(""))}
+    >
+      <label htmlFor="find-place">Find your municipality</label>
+      <input
+        id="find-place"
+        type="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder="Its name, or a police station"
+        onFocus={() => load().catch(() => undefined)}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {isTyped && (
+        <ErrorBoundary fallback={<p role="alert">The list of municipalities could not be loaded.</p>}>
+          <Suspense fallback={null}>
+            <PlaceSuggestions typed={typed} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Root>
+  );
+}
+
+/** Arrows go through field and suggestions, Enter in the field opens the first, Escape empties it. */
+function moveBetween(event: KeyboardEvent<HTMLElement>, clear: () => void): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
+  const at = stops.indexOf(event.target as HTMLElement);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined) stops[at + step]?.focus();
+  else if (event.key === "Enter" && at === 0) stops[1]?.click();
+  else if (event.key === "Escape") {
+    clear();
+    stops[0]?.focus();
+  } else return;
+  event.preventDefault();
+}
+
+const Root = styled.search`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(0.5)};
+  max-width: 30rem;
+
+  label { font-weight: ${font.weight.strong}; }
+  input {
+    min-width: 0;
+    min-height: ${size.target};
+    padding: 0 ${space(1.5)};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    font-size: ${font.size.body};
+  }
+  input:hover { border-color: ${color.primary}; }
+  input:focus-visible { ${focusRing} outline-width: 2px; outline-offset: 0; }
+  input::placeholder { color: ${color.inkMuted}; opacity: 1; }
+  ${media.print} { display: none; }
+`;
