@@ -6,9 +6,8 @@ import {
   lastDayOf,
   type Quarter,
   quarterLabel,
-  quarterNumber,
   quarterOfDay,
-  quarterOfNumber,
+  quartersBetween,
 } from "../lib/quarters.ts";
 import { type Category, readBlockTrees } from "./blockTree.ts";
 import { measureWords } from "./measureWords.ts";
@@ -53,9 +52,7 @@ async function heldQuarters(trx: Knex, today: string): Promise<Quarter[]> {
     .where("captured", ">", 0)
     .first(trx.raw("min(from_day)::text as day"));
   if (!first?.day) return [];
-  const from = quarterNumber(quarterOfDay(first.day));
-  const length = Math.max(0, quarterNumber(lastCompletedQuarter(today)) - from + 1);
-  return Array.from({ length }, (_, index) => quarterOfNumber(from + index));
+  return quartersBetween(quarterOfDay(first.day), lastCompletedQuarter(today));
 }
 
 function availability(tree: readonly Category[], counts: Counts): Measured {

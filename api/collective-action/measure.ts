@@ -4,11 +4,9 @@ import { type Measured, NOT_MEASURED, type Place, periodOf, type ThemeMeasure } 
 import {
   lastCompletedQuarter,
   lastDayOf,
-  type Quarter,
   quarterLabel,
-  quarterNumber,
   quarterOfDay,
-  quarterOfNumber,
+  quartersBetween,
 } from "../lib/quarters.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
 import { measureWords } from "./measureWords.ts";
@@ -27,10 +25,10 @@ export const measure: ThemeMeasure = {
   },
   findSeries: async (trx, places, today) => {
     const counts = byBoundary(await findCounts(trx, idsOf(places)));
+    const first = await findFirstDay(trx);
+    const quarters = first === null ? [] : quartersBetween(quarterOfDay(first), lastCompletedQuarter(today));
     return {
-      periods: quartersSince(await findFirstDay(trx), today).map((quarter) =>
-        periodOf(quarter, quarterLabel),
-      ),
+      periods: quarters.map((quarter) => periodOf(quarter, quarterLabel)),
       of: (id, { year, quarter }) =>
         quarter === null ? NOT_MEASURED : active(counts.get(id), lastDayOf({ year, quarter })),
     };
@@ -51,12 +49,4 @@ async function findFirstDay(trx: Knex): Promise<string | null> {
     .where({ boundaryId: COUNTRY })
     .first(trx.raw("min(valid_from)::text as day"));
   return first?.day ?? null;
-}
-
-/** To the last that ended. */
-function quartersSince(first: string | null, today: string): Quarter[] {
-  if (first === null) return [];
-  const from = quarterNumber(quarterOfDay(first));
-  const length = Math.max(0, quarterNumber(lastCompletedQuarter(today)) - from + 1);
-  return Array.from({ length }, (_, index) => quarterOfNumber(from + index));
 }

@@ -3,15 +3,18 @@ import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
 import type { PeriodKey } from "../lib/quarters.ts";
 import { reportingPeriods } from "./periods.ts";
 
-/** Precincts with figures for the whole span, paired with themselves and every boundary around them. */
-const LINES = `
+/** Precincts, paired with themselves and every boundary around them. */
+const LINE = `
   with recursive line as (
     select boundary_id as precinct_id, boundary_id, containing_boundary_id, people_count
     from boundary where boundary_type_id = ${BOUNDARY_TYPE.precinct}
     union all
     select line.precinct_id, b.boundary_id, b.containing_boundary_id, line.people_count
     from boundary b join line on b.boundary_id = line.containing_boundary_id
-  ), span as (
+  )`;
+
+/** And the precincts with figures for the whole span. */
+const LINES = `${LINE}, span as (
     select * from json_to_recordset(:span) as s (year smallint, quarter smallint)
   ), covered as (
     select boundary_id as precinct_id from crime_coverage natural join span
@@ -19,14 +22,7 @@ const LINES = `
   )`;
 
 /** People in precincts with figures of a period, and in all; by every boundary around them. */
-const PERIOD_COVERAGE = `
-  with recursive line as (
-    select boundary_id as precinct_id, boundary_id, containing_boundary_id, people_count
-    from boundary where boundary_type_id = ${BOUNDARY_TYPE.precinct}
-    union all
-    select line.precinct_id, b.boundary_id, b.containing_boundary_id, line.people_count
-    from boundary b join line on b.boundary_id = line.containing_boundary_id
-  )
+const PERIOD_COVERAGE = `${LINE}
   insert into crime_period_coverage (boundary_id, year, quarter, covered_people_count, people_count)
   select line.boundary_id, year, quarter, sum(line.people_count), whole.people_count
   from line

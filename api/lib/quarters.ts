@@ -23,6 +23,13 @@ export function quarterOfDay(day: string): Quarter {
 export const lastCompletedQuarter = (day: string): Quarter =>
   quarterOfNumber(quarterNumber(quarterOfDay(day)) - 1);
 
+/** Of the first to the last, both among them; none if the last comes before. */
+export function quartersBetween(first: Quarter, last: Quarter): Quarter[] {
+  const from = quarterNumber(first);
+  const length = Math.max(0, quarterNumber(last) - from + 1);
+  return Array.from({ length }, (_, index) => quarterOfNumber(from + index));
+}
+
 /** ISO 8601. */
 export function lastDayOf({ year, quarter }: Quarter): string {
   return `${year}-${["03-31", "06-30", "09-30", "12-31"][quarter - 1]}`;

@@ -4,17 +4,17 @@ import pg from "pg";
 /** A statement as sent to the database, with its values. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The statements sent by some work, including the transaction's. */
-export async function captureSql(knex: Knex, work: () => Promise<unknown>): Promise<Statement[]> {
+/** The statements sent by some work through any of these, including the transaction's. */
+export async function captureSql(pools: readonly Knex[], work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const note = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
     statements.push({ text: sql, values: bindings ?? [] });
   };
-  knex.on("query", note);
+  for (const knex of pools) knex.on("query", note);
   try {
     await work();
   } finally {
-    knex.off("query", note);
+    for (const knex of pools) knex.off("query", note);
   }
   return statements;
 }

@@ -65,7 +65,9 @@ export async function startInProcess(url: string, session?: Session): Promise<In
     send,
     timeAnswer: async (address) => (await send({ address })).ms,
     captureSql: (call) =>
-      captureSql(database.knex, () => send(typeof call === "string" ? { address: call } : call)),
+      captureSql([database.knex, database.publicReads], () =>
+        send(typeof call === "string" ? { address: call } : call),
+      ),
     close: async () => {
       agent.destroy();
       await new Promise((resolve) => server.close(resolve));

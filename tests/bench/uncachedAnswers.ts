@@ -8,9 +8,12 @@ const LIMIT = { rounds: 301, seconds: 1.5 };
 /** Before that, code is interpreted and plans are made. */
 const WARM_UPS = 25;
 
+/** Lists that the code holds. */
+const WITHOUT_STATEMENTS = /^\/api\/(auth|config)\//;
+
 /** Whether it reads anything that grows a hundredfold. */
 const readsFigures = (address: string) =>
-  /\/(crime|dashboard|buildingblock|healthcheck|CollectiveAction|geomarker|actionsGeomarker)(\/|\?|$)/.test(
+  /\/(crime|dashboard|findings|buildingblock|healthcheck|CollectiveAction|geomarker|actionsGeomarker)(\/|\?|$)/.test(
     address,
   );
 
@@ -36,7 +39,8 @@ export const uncachedAnswers: Measurement = async (resources) => {
         grown: () => big.timeAnswer(address),
       });
       const what = `GET ${address}, not kept`;
-      // Without a query there is nothing to compare with.
+      if (statements.length === 0 && !WITHOUT_STATEMENTS.test(address))
+        throw new Error(`No statement of ${address} was seen.`);
       if (statements.length === 0) beside.push(limited({ what, measured: times.answer, unit: "ms" }));
       else
         beside.push(
