@@ -11,9 +11,12 @@ const WARM_UPS = 25;
 /** Lists that the code holds. */
 const WITHOUT_STATEMENTS = /^\/api\/(auth|config)\//;
 
-/** Whether it reads anything that grows a hundredfold. */
+/**
+ * Whether it reads anything that grows a hundredfold. A finding does, but ranks a place among all of its level, of which
+ * a country has as many as it has.
+ */
 const readsFigures = (address: string) =>
-  /\/(crime|dashboard|findings|buildingblock|healthcheck|CollectiveAction|geomarker|actionsGeomarker)(\/|\?|$)/.test(
+  /\/(crime|dashboard|buildingblock|healthcheck|CollectiveAction|geomarker|actionsGeomarker)(\/|\?|$)/.test(
     address,
   );
 
