@@ -1,7 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { homeTitle } from "./dashboard/home/homeTitle.ts";
+import { type Screen, screens } from "./lib/paths.ts";
 
 /** What every page shows until React draws. */
 const FIRST_PAINT = '<p class="first-paint">GBVF Dashboard</p>';
@@ -18,9 +19,27 @@ const HELP_NOW = [
   '<a href="/home/contact">Find help near you</a></section>',
 ].join("");
 
+/** The server puts the heading and the finding of an address here. */
+const FIRST_VIEW = '<div class="first-view" id="first-view"><!--first-view--></div>';
+
+/** As ComparisonPage draws it. */
+const COMPARISON =
+  '<div class="first-view"><h1>Comparison</h1><p>Coming soon. Click on the Home icon to return to the Dashboard</p></div>';
+
+const HOME = `<div class="first-paint-home">${HELP_NOW}<h1>${homeTitle}</h1></div>`;
+
+/** What each screen shows before its scripts, and the script that draws it. */
+const SCREENS: readonly { screen: Screen; written: string; script?: string }[] = [
+  { screen: "home", written: HOME },
+  { screen: "map", written: FIRST_VIEW, script: "dashboard/map/MapPage.tsx" },
+  { screen: "grid", written: FIRST_VIEW, script: "dashboard/grid/GridPage.tsx" },
+  { screen: "chart", written: FIRST_VIEW, script: "dashboard/chart/ChartPage.tsx" },
+  { screen: "comparison", written: COMPARISON, script: "dashboard/comparison/ComparisonPage.tsx" },
+];
+
 /**
- * Writes /home with numbers to call and a heading before any script, where React draws them later; see
- * first-paint.css.
+ * Writes a page for each public screen with what a phone shows first, before any script, where React draws it later;
+ * see first-paint.css.
  */
 export function firstPaint(): Plugin {
   let outDir = "";
@@ -30,16 +49,29 @@ export function firstPaint(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    writeBundle: async () => {
+    writeBundle: async (_options, bundle) => {
       const page = await readFile(join(outDir, "index.html"), "utf8");
       if (!page.includes(FIRST_PAINT)) throw new Error("index.html no longer holds the first paint.");
-      const home = page
-        .replace(
-          FIRST_PAINT,
-          `${FIRST_PAINT}<div class="first-paint-home">${HELP_NOW}<h1>${homeTitle}</h1></div>`,
-        )
-        .replace("</title>", `</title>${PRELOAD}`);
-      await writeFile(join(outDir, "home.html"), home);
+      await mkdir(join(outDir, screens.home), { recursive: true });
+      for (const { screen, written, script } of SCREENS) {
+        const preloads = script === undefined ? "" : preloadsOf(script, bundle);
+        const html = page
+          .replace(FIRST_PAINT, FIRST_PAINT + written)
+          .replace("</title>", `</title>${PRELOAD}${preloads}`);
+        await writeFile(join(outDir, `${screens[screen]}.html`), html);
+      }
     },
   };
+}
+
+/** A screen's script and what it imports at once, which otherwise waits for the first script. */
+function preloadsOf(script: string, bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${script}`));
+  if (own === undefined) throw new Error(`No script is made of ${script}.`);
+  const first = chunks.find(({ isEntry }) => isEntry)?.fileName;
+  return [own.fileName, ...own.imports]
+    .filter((name) => name !== first)
+    .map((name) => `<link rel="modulepreload" href="/${name}" />`)
+    .join("");
 }

@@ -25,6 +25,8 @@ export const THEMES: {
     /** Its word in the database. */
     theme: Dataset;
     component: Omit<Component, "options" | "isDemonstration">;
+    /** In "… in South Africa". */
+    subject: string;
     /** Its one figure per boundary, of which findings are made. */
     measure: ThemeMeasure;
     find: (trx: Knex, boundaryId: number, today: string) => Promise<Themes[K]>;
@@ -37,6 +39,7 @@ export const THEMES: {
   crime: {
     theme: "crime",
     component: crime,
+    subject: "Crime",
     measure: crimeMeasure,
     find: (trx, boundaryId) => findCrimeStats(trx, boundaryId),
     findOptions: findCrimeOptions,
@@ -46,6 +49,7 @@ export const THEMES: {
   buildingBlock: {
     theme: "building-block",
     component: buildingBlock,
+    subject: buildingBlock.name,
     measure: buildingBlockMeasure,
     find: findBuildingBlockData,
     findOptions: findBuildingBlockOptions,
@@ -55,6 +59,7 @@ export const THEMES: {
   healthCheck: {
     theme: "health-check",
     component: healthCheck,
+    subject: healthCheck.name,
     measure: healthCheckMeasure,
     find: findHealthCheckStats,
     findOptions: findHealthCheckOptions,
@@ -64,6 +69,7 @@ export const THEMES: {
   collectiveAction: {
     theme: "collective-action",
     component: collectiveAction,
+    subject: collectiveAction.name,
     measure: collectiveActionMeasure,
     find: findCollectiveActions,
     findOptions: findPillarOptions,

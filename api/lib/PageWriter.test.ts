@@ -1,11 +1,14 @@
 import { brotliDecompressSync } from "node:zlib";
 import pino from "pino";
 import { expect, test } from "vitest";
+import { FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
 
 const page = Buffer.from(
   '<ul><!--help-lines 2:\n<li><a href="tel:{dialled}">{name}</a> {about}</li>--></ul><p>{name}</p>',
 );
+const logger = pino({ level: "silent" });
+const address = { path: "/home", query: new URLSearchParams() };
 const line = (name: string, dialled: string) => ({ name, dialled, about: "" });
 
 /** A writer over lines that a test changes; `undefined` is a database that cannot be read. */
@@ -16,9 +19,10 @@ function writerOf(lines: ReturnType<typeof line>[] | undefined) {
       if (database.lines === undefined) throw new Error("gone");
       return database.lines;
     },
-    pino({ level: "silent" }),
+    new FirstViews(() => undefined, logger),
+    logger,
   );
-  const read = async () => (await writer.write("/home.html", page, "identity")).body.toString();
+  const read = async () => (await writer.write("/home.html", page, "identity", address)).body.toString();
   return { database, writer, read };
 }
 
@@ -31,18 +35,18 @@ test("the first lines stand in the page, and their words are no markup", async (
   const html =
     '<ul>\n<li><a href="tel:10111">Police</a> </li>\n<li><a href="tel:0800428428">&#34;&#60;b&#62;</a> </li></ul><p>{name}</p>';
   expect(await read()).toBe(html);
-  const packed = await writer.write("/home.html", page, "br");
+  const packed = await writer.write("/home.html", page, "br", address);
   expect(brotliDecompressSync(packed.body).toString()).toBe(html);
 });
 
 test("a page changes with its lines, and so does its tag", async () => {
   const { database, writer, read } = writerOf([line("Police", "10111")]);
-  const before = await writer.write("/home.html", page, "identity");
+  const before = await writer.write("/home.html", page, "identity", address);
   database.lines = [line("Police", "112")];
   expect(await read()).toContain("tel:10111");
   writer.drop();
   await expect.poll(read).toContain("tel:112");
-  expect((await writer.write("/home.html", page, "identity")).etag).not.toBe(before.etag);
+  expect((await writer.write("/home.html", page, "identity", address)).etag).not.toBe(before.etag);
 });
 
 test("a page keeps its lines while the database cannot be read, and goes out without any where there were none", async () => {
@@ -54,4 +58,45 @@ test("a page keeps its lines while the database cannot be read, and goes out wit
   writer.drop();
   expect(await read()).toContain("tel:10111");
   expect(await read()).toContain("tel:10111");
+});
+
+test("a first view stands in its page until figures change, and a page goes out without one that cannot be read", async () => {
+  const figures = { finding: "most: 3" as string | undefined, reads: 0 };
+  const views = new FirstViews((path, query) => {
+    const key = `${path} ${query.get("boundaryId")}`;
+    const write = async () => {
+      figures.reads += 1;
+      if (figures.finding === undefined) throw new Error("gone");
+      return `${key}: ${figures.finding}`;
+    };
+    return path === "/home" ? { key, write } : undefined;
+  }, logger);
+  const writer = new PageWriter(async () => [], views, logger);
+  const html = Buffer.from("<p><!--first-view--></p>");
+  const read = async (path: string, search: string) => {
+    const query = new URLSearchParams(search);
+    return (await writer.write("/home.html", html, "identity", { path, query })).body.toString();
+  };
+  expect(await read("/home", "boundaryId=7")).toBe("<p>/home 7: most: 3</p>");
+  expect(await read("/home", "boundaryId=7&other=1")).toBe("<p>/home 7: most: 3</p>");
+  expect(await read("/home", "boundaryId=8")).toBe("<p>/home 8: most: 3</p>");
+  expect(await read("/elsewhere", "")).toBe("<p></p>");
+  expect(figures.reads).toBe(2);
+  figures.finding = undefined;
+  expect(await read("/home", "boundaryId=7")).toBe("<p>/home 7: most: 3</p>");
+  writer.drop();
+  expect(await read("/home", "boundaryId=7")).toBe("<p></p>");
+  figures.finding = "most: 4";
+  expect(await read("/home", "boundaryId=7")).toBe("<p>/home 7: most: 4</p>");
+});
+
+test("figures that change while a first view is written are not kept as they were", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const found = [promise, Promise.resolve("new")];
+  const views = new FirstViews(() => ({ key: "one", write: () => found.shift() as Promise<string> }), logger);
+  const first = views.read("/", new URLSearchParams());
+  views.drop();
+  resolve("old");
+  expect(await first).toBe("old");
+  expect(await views.read("/", new URLSearchParams())).toBe("new");
 });

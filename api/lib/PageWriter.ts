@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { compress, type Encoding } from "./contentEncoding.ts";
+import type { FirstViews } from "./FirstViews.ts";
 import { escapeHtml } from "./html.ts";
 
 type Slots = Readonly<Record<string, string>>;
@@ -12,34 +14,46 @@ const READ_AGAIN_MS = 60_000;
 
 /** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->`: markup for the first two lines. */
 const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
+const FIRST_VIEW = "<!--first-view-->";
+const MOST_WRITTEN = 4000;
 
 /**
- * Writes help lines into pages, for before or without scripts. Pages are cached until lines change, and keep them if
- * the database cannot be read.
+ * Writes help lines and first views into pages, for before or without scripts. Pages are cached until these change, and
+ * keep their lines if the database cannot be read.
  */
 export class PageWriter {
   readonly #readLines: () => Promise<readonly Slots[]>;
+  readonly #firstViews: FirstViews;
   readonly #logger: Logger;
-  readonly #written = new Map<string, Promise<WrittenPage>>();
+  readonly #written = new LRUCache<string, Promise<WrittenPage>>({ max: MOST_WRITTEN });
   #lines: readonly Slots[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
 
-  constructor(readLines: () => Promise<readonly Slots[]>, logger: Logger) {
+  constructor(readLines: () => Promise<readonly Slots[]>, firstViews: FirstViews, logger: Logger) {
     this.#readLines = readLines;
+    this.#firstViews = firstViews;
     this.#logger = logger;
   }
 
   drop(): void {
     this.#readAt = Number.NEGATIVE_INFINITY;
+    this.#firstViews.drop();
   }
 
-  async write(name: string, html: Buffer, encoding: Encoding): Promise<WrittenPage> {
+  /** The file `name`, as the page of an address. */
+  async write(
+    name: string,
+    html: Buffer,
+    encoding: Encoding,
+    { path, query }: { path: string; query: URLSearchParams },
+  ): Promise<WrittenPage> {
     if (performance.now() - this.#readAt > READ_AGAIN_MS) this.#reading ??= this.#read();
     // With lines to show, nobody waits for a database that hangs.
     if (this.#lines.length === 0) await this.#reading;
-    const key = `${encoding} ${name}`;
-    const page = this.#written.get(key) ?? writePage(html.toString(), this.#lines, encoding);
+    const firstView = html.includes(FIRST_VIEW) ? await this.#firstViews.read(path, query) : "";
+    const key = `${encoding} ${name} ${firstView}`;
+    const page = this.#written.get(key) ?? writePage(html.toString(), this.#lines, firstView, encoding);
     this.#written.set(key, page);
     return page;
   }
@@ -59,8 +73,14 @@ export class PageWriter {
   }
 }
 
-async function writePage(html: string, lines: readonly Slots[], encoding: Encoding): Promise<WrittenPage> {
-  const text = html.replace(PLACE, (_, count: string, markup: string) =>
+async function writePage(
+  html: string,
+  lines: readonly Slots[],
+  firstView: string,
+  encoding: Encoding,
+): Promise<WrittenPage> {
+  const written = html.replace(FIRST_VIEW, () => firstView);
+  const text = written.replace(PLACE, (_, count: string, markup: string) =>
     lines
       .slice(0, Number(count))
       .map((line) => markup.replace(/\{(\w+)\}/g, (_slot, name: string) => escapeHtml(line[name] ?? "")))

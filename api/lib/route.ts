@@ -15,6 +15,7 @@ import { Fault } from "./loggedError.ts";
 import { plainIssue } from "./plainIssue.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
 import { dayInSouthAfrica } from "./quarters.ts";
+import { readOnly } from "./readOnly.ts";
 import { retryDeadlocks } from "./retryDeadlocks.ts";
 import type { Secrets } from "./secrets.ts";
 import { type Visit, visitOf } from "./session.ts";
@@ -172,16 +173,6 @@ export function answerRoute(answered: Route, services: RouteServices) {
     ctx.set("Cache-Control", "no-store");
     ctx.body = await handle(ctx);
   };
-}
-
-/** Nobody waits for the end of a transaction that only reads: whether or not it succeeds, what was read stands. */
-async function readOnly<T>(knex: Knex, step: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  const trx = await knex.transaction({ readOnly: true });
-  try {
-    return await step(trx);
-  } finally {
-    trx.commit().catch(() => undefined);
-  }
 }
 
 function demandFile(ctx: Context): void {

@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import Koa from "koa";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
 import { serveApp } from "./serveApp.ts";
 
@@ -22,7 +23,12 @@ beforeAll(async () => {
   await writeFile(join(appDir, "assets/first-1.js"), "first()");
   await writeFile(join(appDir, "assets/first-1.js.br"), brotliCompressSync("first()"));
   const koa = new Koa();
-  const pages = new PageWriter(async () => [{ number: "10111" }], pino({ level: "silent" }));
+  const logger = pino({ level: "silent" });
+  const pages = new PageWriter(
+    async () => [{ number: "10111" }],
+    new FirstViews(() => undefined, logger),
+    logger,
+  );
   koa.use(serveApp(appDir, pages));
   server = koa.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

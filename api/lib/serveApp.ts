@@ -29,7 +29,7 @@ export function serveApp(appDir: string, pages: PageWriter) {
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
     const isPage = extname(name) === ".html";
     const packed = isPage
-      ? await pages.write(name, plain.body, encoding)
+      ? await pages.write(name, plain.body, encoding, { path, query: ctx.URL.searchParams })
       : encoding !== "identity" && files.get(name + ENDINGS[encoding]);
     const { body, etag } = packed || plain;
     ctx.status = 200;

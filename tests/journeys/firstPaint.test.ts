@@ -55,6 +55,25 @@ test.each(WIDTHS)(
   },
 );
 
+test.each(["/home/map?boundaryId=7&componentId=3", "/home/grid", "/home/chart?componentId=1"])(
+  "%s has its heading and its finding before its script, and keeps them",
+  async (path) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.addInitScript(sumShifts);
+    const scripts = await holdBack(page, "**/assets/*.js");
+    await page.goto(served.url + path, { waitUntil: "commit" });
+    const heading = await page.locator("#first-view h1").innerText();
+    const finding = await page.locator("#first-view [data-finding]").innerText();
+    expect(finding.length).toBeGreaterThan(20);
+    scripts.release();
+    await page.getByRole("main").getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+    await page.getByRole("main").getByRole("heading", { level: 2, name: finding }).first().waitFor();
+    expect(await page.locator("#first-view").count()).toBe(0);
+    expect(await page.evaluate(() => (globalThis as unknown as Shifts).shifts)).toBeLessThanOrEqual(0.02);
+    await page.close();
+  },
+);
+
 test("without scripts every page has the help lines, each with its source and whether it was called", async () => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -70,6 +89,9 @@ test("without scripts every page has the help lines, each with its source and wh
       expect(words).toMatch(/Published by .*\d{4}\. Read on \d+ \w+ \d{4}\. Not test-called\./);
     await page.locator("noscript").getByRole("link", { name: "Find help near you" }).waitFor();
   }
+  await page.goto(`${served.url}/home/map?boundaryId=7`);
+  await page.getByRole("heading", { name: "Crime in Northern Cape" }).waitFor();
+  expect(await page.locator("[data-finding]").innerText()).toContain("highest rate");
   await page.goto(`${served.url}/home`);
   expect((await calls(page)).map(({ href }) => href)).toEqual([
     "tel:10111",

@@ -25,6 +25,7 @@ import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
+import { FirstView } from "./FirstView.tsx";
 import { FooterRoom } from "./FooterRoom.tsx";
 import { PrintNote } from "./PrintNote.tsx";
 
@@ -73,7 +74,7 @@ export function PublicShell() {
             </Suspense>
           )}
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<div role="status" aria-label="Loading" />}>
+            <Suspense fallback={<FirstView />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../lib/db.ts";
+import { openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { firstViewOf } from "./firstView.ts";
+import { findFindings } from "./queries.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase("demonstration");
+});
+afterAll(() => database.close());
+
+const write = async (address: string) => {
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  return firstViewOf(database.knex, () => TEST_DAY)(pathname, searchParams)?.write();
+};
+const sentencesOf = async (boundaryId: number, componentId: number) =>
+  (await findFindings(database.knex, { boundaryId, componentId }, "2026-08-15")).sentences;
+
+test("the map and the grid open with the finding that they show, of crime if no theme is chosen", async () => {
+  const { areas } = await sentencesOf(7, 3);
+  for (const path of ["/home/map?boundaryId=7", "/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"]) {
+    const written = await write(path);
+    expect(written).toContain("<h1>Crime in Northern Cape</h1>");
+    expect(written).toContain(`<p data-finding>${areas}</p>`);
+  }
+  const { place } = await sentencesOf(1163, 1);
+  expect(await write("/home/map?boundaryId=1163&componentId=1")).toContain(place);
+});
+
+test("the chart opens with the change of its theme, or with all themes", async () => {
+  const { change } = await sentencesOf(0, 1);
+  expect(await write("/home/chart?componentId=1")).toContain(`<p data-finding>${change}</p>`);
+  const all = await write("/home/chart");
+  expect(all?.match(/<h2>/g)).toHaveLength(4);
+  expect(all).toContain("<h1>The response to GBVF in South Africa</h1>");
+});
+
+test("with some options chosen no finding is written, for it would be of all", async () => {
+  const written = await write("/home/map?componentId=3&componentOptions=2");
+  expect(written).toBe("<h1>Crime in South Africa</h1>");
+});
+
+test("what is no place or no theme is taken as none, and an unknown place has nothing written", async () => {
+  expect(await write("/home/map?boundaryId=<script>&componentId=9")).toContain("Crime in South Africa");
+  expect(await write("/home/map?boundaryId=99999999999")).toContain("Crime in South Africa");
+  expect(await write("/home/map?boundaryId=424242")).toBe("");
+  expect(await write("/home")).toBeUndefined();
+  expect(await write("/profile/")).toBeUndefined();
+});

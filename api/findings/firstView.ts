@@ -1,0 +1,91 @@
+import type { Knex } from "knex";
+import { THEMES } from "../dashboard/themes.ts";
+import { findBoundary } from "../geography/queries.ts";
+import { COUNTRY } from "../lib/boundaryTypes.ts";
+import { HttpError } from "../lib/errors.ts";
+import type { FirstViewOf } from "../lib/FirstViews.ts";
+import { type Html, html } from "../lib/html.ts";
+import { dayInSouthAfrica } from "../lib/quarters.ts";
+import { readOnly } from "../lib/readOnly.ts";
+import { findFindings } from "./queries.ts";
+
+/** By path, as the screens themselves choose: the theme if an address names none (null: all), and the leading sentence. */
+const SCREENS: Readonly<Record<string, { firstTheme: number | null; leads: "areas" | "change" }>> = {
+  "/home/map": { firstTheme: THEMES.crime.component.componentId, leads: "areas" },
+  "/home/grid": { firstTheme: THEMES.crime.component.componentId, leads: "areas" },
+  "/home/chart": { firstTheme: null, leads: "change" },
+};
+
+const LARGEST_ID = 2_147_483_647;
+
+type FirstView = {
+  boundaryId: number;
+  componentId: number | null;
+  /** Findings are of all options of a theme. */
+  isWhole: boolean;
+  leads: "areas" | "change";
+};
+
+/** A screen's heading and finding, to be read before its scripts have come, or without any. */
+export const firstViewOf =
+  (knex: Knex, now: () => Date): FirstViewOf =>
+  (path, query) => {
+    const screen = SCREENS[path];
+    if (screen === undefined) return undefined;
+    const view: FirstView = {
+      boundaryId: idOf(query.get("boundaryId")) ?? COUNTRY,
+      componentId: idOf(query.get("componentId"), Object.keys(THEMES).length) ?? screen.firstTheme,
+      isWhole: !query.get("componentOptions"),
+      leads: screen.leads,
+    };
+    const today = dayInSouthAfrica(now());
+    return {
+      key: JSON.stringify({ ...view, today }),
+      write: () => readOnly(knex, (trx) => writeFirstView(trx, view, today)).catch(withoutPlace),
+    };
+  };
+
+function idOf(text: string | null, largest = LARGEST_ID): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
+  return id > 0 && id <= largest ? id : undefined;
+}
+
+/** The screen says so itself. */
+function withoutPlace(error: unknown): string {
+  if (error instanceof HttpError && error.status === 404) return "";
+  throw error;
+}
+
+async function writeFirstView(
+  trx: Knex,
+  { boundaryId, componentId, isWhole, leads }: FirstView,
+  today: string,
+): Promise<string> {
+  const { description: place } = await findBoundary(trx, boundaryId);
+  const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
+  if (theme === undefined) {
+    const all = Object.values(THEMES).toSorted((a, b) => a.component.seq - b.component.seq);
+    const written: Html[] = [];
+    for (const { component } of all) {
+      const finding = await writeFinding(
+        trx,
+        { boundaryId, componentId: component.componentId, leads: "areas" },
+        today,
+      );
+      written.push(html`<section><h2>${component.name}</h2>${finding}</section>`);
+    }
+    return html`<h1>The response to GBVF in ${place}</h1>${written}`.markup;
+  }
+  const { componentId: shown } = theme.component;
+  const finding = isWhole && (await writeFinding(trx, { boundaryId, componentId: shown, leads }, today));
+  return html`<h1>${theme.subject} in ${place}</h1>${finding}`.markup;
+}
+
+async function writeFinding(
+  trx: Knex,
+  { leads, ...shown }: { boundaryId: number; componentId: number; leads: "areas" | "change" },
+  today: string,
+): Promise<Html> {
+  const { sentences, measure, span } = await findFindings(trx, shown, today);
+  return html`<p data-finding>${sentences[leads] ?? sentences.place}</p><p>${measure.title}${span && `, ${span}`}</p>`;
+}
