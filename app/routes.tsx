@@ -16,6 +16,7 @@ const AccessibilityPage = lazyPage(
   "AccessibilityPage",
   () => import("./dashboard/accessibility/AccessibilityPage.tsx"),
 );
+const ApiPage = lazyPage("ApiPage", () => import("./dashboard/api/ApiPage.tsx"));
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 
 /** The public index leads home, with the place and category of its address. */
@@ -39,6 +40,7 @@ export function AppRoutes() {
           <Route path={screens.contact} element={<DirectoryPage />} />
           <Route path={screens.methods} element={<MethodsPage />} />
           <Route path={screens.accessibility} element={<AccessibilityPage />} />
+          <Route path={screens.api} element={<ApiPage />} />
         </Route>
         <Route path="*" element={<AccountRoutes />} />
       </Routes>

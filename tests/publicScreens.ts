@@ -13,6 +13,7 @@ export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeI
     to("comparison", filters),
     to("chart", filters),
     to("methods", filters),
+    to("api", filters),
     to("accessibility", filters),
     ...themed.flatMap((screen) => THEMES.map((componentId) => to(screen, { ...filters, componentId }))),
   ];

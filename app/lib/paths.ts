@@ -10,6 +10,7 @@ export const screens = {
   contact: "/home/contact",
   methods: "/home/methods",
   accessibility: "/home/accessibility",
+  api: "/home/api",
 } as const;
 export type Screen = keyof typeof screens;
 

@@ -1,7 +1,9 @@
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { placeHeading } from "../place/placeHeading.ts";
 import { AllThemes } from "./AllThemes.tsx";
 import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
@@ -18,6 +20,7 @@ export function ComponentsSection() {
     <ChartColumn>
       <ChartHead>
         <h1>{placeHeading("The response to GBVF", placeName, [place])}</h1>
+        <DownloadPlace boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
       </ChartHead>
       {isNarrow ? <ThemeChoice /> : <AllThemes />}
     </ChartColumn>

@@ -13,6 +13,7 @@ import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
+import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { TrendPanel } from "../place/TrendPanel.tsx";
@@ -52,9 +53,10 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
         <h1>{heading}</h1>
         {component && <AboutTheme component={component} />}
         {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
-        <Choice>
+        <Tools>
           <CompareChoice />
-        </Choice>
+          <DownloadPlace boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
+        </Tools>
         <Announcement text={announced(heading, names, figures)} />
       </ChartHead>
       <Resource
@@ -89,8 +91,12 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
   );
 }
 
-const Choice = styled.div`
-  max-width: 22rem;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 0 ${space(3)};
   margin-block-start: ${space(1)};
+  > :first-child { flex: 0 1 22rem; }
   ${media.print} { display: none; }
 `;

@@ -1,0 +1,55 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { TextColumn } from "../../layouts/TextColumn.tsx";
+import { useApi } from "../../lib/useApi.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+import { OperationList } from "./OperationList.tsx";
+
+/** For those who write programs: what can be called, with examples that run here. */
+export function ApiPage() {
+  useTitle("Open data and API");
+  const document = useApi("GET /api/openapi.json", {});
+  return (
+    <TextColumn>
+      <h1>Open data and API</h1>
+      <p>
+        Every public figure of this site can be read by other programs: no key, no signing in, from scripts of
+        any website. Answers are JSON, in UTF-8.
+      </p>
+      <p>
+        Rather a spreadsheet?{" "}
+        <Link href="/api/download" download>
+          Download everything about South Africa
+        </Link>{" "}
+        as a ZIP of CSV files with a README. The charts of each place offer the same for that place.
+      </p>
+      <ul>
+        <li>
+          The whole description, for tools that read OpenAPI 3.1:{" "}
+          <Link href="/api/openapi.json" isExternal>
+            openapi.json
+          </Link>
+          .
+        </li>
+        <li>Null means that something is not known. It is never zero.</li>
+        <li>
+          Answers change only with the figures. Send the <code>ETag</code> back as <code>If-None-Match</code>:
+          an answer that is the same then comes back as 304, without a body.
+        </li>
+        <li>
+          A refusal is 4XX, with the reason in <code>message</code>. Ask once a minute at most for the same
+          answer.
+        </li>
+      </ul>
+      <Resource
+        {...document}
+        onRetry={document.retry}
+        skeleton={<Skeleton height="3.5rem" lines={8} />}
+        isEmpty={({ paths }) => Object.keys(paths).length === 0}
+      >
+        {(answer) => <OperationList document={answer} />}
+      </Resource>
+    </TextColumn>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { codeLook } from "./codeLook.ts";
+
+const COPIED = "Copied.";
+const NOT_COPIED = "Your browser does not allow copying. Select the line and copy it yourself.";
+
+/** An address as a command to paste into a terminal. */
+export function CommandLine({ address }: { address: string }) {
+  const command = `curl --compressed "${address}"`;
+  const [outcome, setOutcome] = useState<{ command: string; words: string }>();
+  const copy = async () => {
+    const words = await navigator.clipboard.writeText(command).then(
+      () => COPIED,
+      // Refused without https, or where the reader forbids it.
+      () => NOT_COPIED,
+    );
+    setOutcome({ command, words });
+  };
+  return (
+    <Root>
+      <Command>{command}</Command>
+      <Button variant="quiet" onPress={() => void copy()}>
+        <Icon name="copy" size={18} /> Copy
+      </Button>
+      <span role="status">{outcome?.command === command && outcome.words}</span>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+
+  span { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+`;
+
+const Command = styled.code`
+  ${codeLook}
+  flex: 1 1 20rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,45 @@
+import type { OpenApi } from "@gbvf/api/open-data/contract.ts";
+import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { OperationForm } from "./OperationForm.tsx";
+
+/** By subject, in the document's order. */
+export function OperationList({ document }: { document: OpenApi }) {
+  const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+  return document.tags.map(({ name, description }) => (
+    <Section key={name} aria-label={name}>
+      <h2>{name}</h2>
+      <p>{description}</p>
+      {operations
+        .filter(({ tags }) => tags.includes(name))
+        .map((operation) => (
+          <Disclosure
+            key={operation.operationId}
+            title={
+              <Title>
+                {operation.summary} <code>{operation.path}</code>
+              </Title>
+            }
+          >
+            <OperationForm operation={operation} />
+          </Disclosure>
+        ))}
+    </Section>
+  ));
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block-start: ${space(3)};
+
+  > p { margin-block-end: ${space(1)}; color: ${color.inkMuted}; }
+`;
+
+const Title = styled.span`
+  display: grid;
+  font-weight: ${font.weight.regular};
+
+  code { color: ${color.inkMuted}; font-size: ${font.size.small}; overflow-wrap: anywhere; }
+`;

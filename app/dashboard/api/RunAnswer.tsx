@@ -1,0 +1,49 @@
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { codeLook } from "./codeLook.ts";
+import type { RunState } from "./useRun.ts";
+
+/** Enough to see its shape. */
+const SHOWN = 4000;
+const whole = new Intl.NumberFormat("en");
+
+/** The beginning of an answer, or why there is none. */
+export function RunAnswer({ answer }: { answer: RunState }) {
+  if (answer === undefined || answer === "running")
+    return <Words role="status">{answer === "running" && "Running …"}</Words>;
+  if ("problem" in answer) {
+    const { status, problem } = answer;
+    return <Problem role="alert">{status === 0 ? problem : `${status}: ${problem}`}</Problem>;
+  }
+  const { address, text } = answer;
+  const isCut = text.length > SHOWN;
+  return (
+    <div>
+      <Words role="status">
+        {isCut
+          ? `The first ${whole.format(SHOWN)} of ${whole.format(text.length)} characters`
+          : `The whole answer, ${whole.format(text.length)} characters`}
+      </Words>
+      <Text role="region" aria-label={`Answer of ${address}`} tabIndex={0}>
+        {isCut ? `${text.slice(0, SHOWN)}…` : text}
+      </Text>
+    </div>
+  );
+}
+
+const Words = styled.p`
+  margin-block-end: ${space(0.5)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Problem = styled.p`
+  color: ${color.danger};
+`;
+
+const Text = styled.pre`
+  ${codeLook}
+  max-height: 24rem;
+  overflow: auto;
+  white-space: pre;
+`;
