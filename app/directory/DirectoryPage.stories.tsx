@@ -67,10 +67,10 @@ export const ChosenPlaceOnPhone = meta.story({
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {
     const bar = await canvas.findByRole("region", { name: "Chosen filters" });
-    await waitFor(() => expect(bar).toHaveTextContent("Contact DirectorySol Plaatje"));
+    await waitFor(() => expect(bar).toHaveTextContent("Contact Directory Sol Plaatje"));
     await userEvent.click(within(bar).getByRole("button", { name: "Clear" }));
     await waitFor(() => expect(storyUrl()).toBe("/home/contact"));
-    await expect(bar).toHaveTextContent("Contact DirectorySouth Africa");
+    await expect(bar).toHaveTextContent("Contact Directory South Africa");
   },
 });
 

@@ -28,8 +28,7 @@ export function MobileFilterBar({ data: components, error, retry }: ApiState<Com
   return (
     <Root ref={bar} tabIndex={-1} aria-label="Chosen filters">
       <Words>
-        <strong>{chosen?.name ?? nothingChosen}</strong>
-        <span>{placeWords(filters.boundaryId, place)}</span>
+        <strong>{chosen?.name ?? nothingChosen}</strong> <span>{placeWords(filters.boundaryId, place)}</span>
       </Words>
       {serialiseFilters(filters) !== serialiseFilters(start) && (
         <Button
@@ -66,7 +65,6 @@ const Root = styled.section`
   gap: ${space(0.5)};
   min-height: 2.25rem;
   padding-inline: ${space(1.5)};
-  container-type: inline-size;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
 
@@ -85,16 +83,14 @@ const Root = styled.section`
   button::after { content: ""; position: absolute; inset: -4px 0 -12px; }
 `;
 
+/** In two lines, whichever is the longer. */
 const Words = styled.p`
   flex: 1 1 5rem;
-  display: flex;
-  flex-direction: column;
   min-width: 0;
   font-size: ${font.size.small};
   line-height: 1.2;
 
-  > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  overflow-wrap: anywhere;
+  strong { margin-inline-end: ${space(0.25)}; }
   span { color: ${color.inkMuted}; }
-  /* On the smallest phones, and for large text, in further lines. */
-  @container (max-width: 20rem) { > * { overflow-wrap: anywhere; white-space: normal; } }
 `;

@@ -181,10 +181,10 @@ export const OnPhone = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const bar = await canvas.findByRole("region", { name: "Chosen filters" });
-    await waitFor(() => expect(bar).toHaveTextContent("Crime statisticsSol Plaatje"));
+    await waitFor(() => expect(bar).toHaveTextContent("Crime statistics Sol Plaatje"));
     await userEvent.click(within(bar).getByRole("button", { name: "Clear" }));
     await expect(storyUrl()).toBe("/home/chart");
-    await expect(bar).toHaveTextContent("All categoriesSouth Africa");
+    await expect(bar).toHaveTextContent("All categories South Africa");
   },
 });
 
