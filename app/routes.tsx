@@ -17,6 +17,7 @@ const AccessibilityPage = lazyPage(
   () => import("./dashboard/accessibility/AccessibilityPage.tsx"),
 );
 const ApiPage = lazyPage("ApiPage", () => import("./dashboard/api/ApiPage.tsx"));
+const OnePage = lazyPage("OnePage", () => import("./dashboard/one-page/OnePage.tsx"));
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 
 /** The public index leads home, with the place and category of its address. */
@@ -38,6 +39,7 @@ export function AppRoutes() {
           <Route path={screens.grid} element={<GridPage />} />
           <Route path={screens.comparison} element={<ComparisonPage />} />
           <Route path={screens.contact} element={<DirectoryPage />} />
+          <Route path="/home/place/:boundaryId" element={<OnePage />} />
           <Route path={screens.methods} element={<MethodsPage />} />
           <Route path={screens.accessibility} element={<AccessibilityPage />} />
           <Route path={screens.api} element={<ApiPage />} />

@@ -1,5 +1,5 @@
 import { type Filters, NO_FILTERS } from "../app/lib/filters.ts";
-import { type Screen, to } from "../app/lib/paths.ts";
+import { placePage, type Screen, to } from "../app/lib/paths.ts";
 
 const THEMES = [1, 2, 3, 4];
 const themed: readonly Screen[] = ["map", "chart", "grid"];
@@ -12,6 +12,7 @@ export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeI
     to("contact", filters),
     to("comparison", filters),
     to("chart", filters),
+    placePage(place.boundaryId ?? 0),
     to("methods", filters),
     to("api", filters),
     to("accessibility", filters),

@@ -38,6 +38,15 @@ export const manageUsers = "/admin/manage-users-groups/";
 export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
   screens[screen] + serialiseFilters(filters);
 
+/** One page about a boundary; 0 is the country. */
+export const placePage = (boundaryId: number) => `/home/place/${boundaryId}`;
+
+/** The boundary of such a page; null elsewhere. */
+export function placeIn(pathname: string): number | null {
+  const id = /^\/home\/place\/(\d{1,9})\/?$/.exec(pathname)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
 /** The part of the methods that says what may be done with the figures. */
 export const licence = `${screens.methods}#licence`;
 

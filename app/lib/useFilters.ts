@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "./AddressRouter.tsx";
+import { filtersOf, withFilters } from "./addressFilters.ts";
 import { type FilterAction, reduceFilters } from "./filterReducer.ts";
-import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
+import type { Filters } from "./filters.ts";
 import { type Screen, screenAfterCategory, screenOf, to } from "./paths.ts";
 
 export type FilterControls = {
@@ -16,13 +17,13 @@ export function useFilters(): FilterControls {
   const drawn = useLocation();
   const addressNow = useAddressNow();
   const navigate = useNavigate();
-  const filters = parseFilters(drawn.search);
+  const filters = filtersOf(drawn);
   const change = (action: FilterAction) => {
     const { pathname, search } = addressNow();
     const screen = screenOf(pathname);
-    const next = reduceFilters(parseFilters(search), action);
+    const next = reduceFilters(filtersOf({ pathname, search }), action);
     const leadsOn = action.type === "choose component" && action.componentId !== null;
-    const target = leadsOn ? to(screenAfterCategory(screen), next) : pathname + serialiseFilters(next);
+    const target = leadsOn ? to(screenAfterCategory(screen), next) : withFilters(pathname, next);
     // So that a search for help is not in the history.
     const replace = screen === "contact" && !leadsOn;
     if (target !== pathname + search) navigate(target, { replace });

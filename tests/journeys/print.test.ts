@@ -33,6 +33,7 @@ test.each([
   "/home/grid?componentId=3",
   "/home/map?componentId=3",
   "/home/contact?boundaryId=1163&boundaryTypeId=3",
+  "/home/place/1163",
 ])(
   "%s on paper has no controls, and says that it is a demonstration, its address and the day",
   async (path) => {
@@ -68,5 +69,18 @@ test("what a reader would open is open on paper", async () => {
   await page.getByText("National Shelter Helpline").first().waitFor();
   const people = page.getByRole("article").locator("[role=group] a[href^='tel:']:visible");
   await people.first().waitFor();
+  await context.close();
+});
+
+test.each([1163, 7, 0])("one page about place %i is one sheet of A4", async (boundaryId) => {
+  const { page, context } = await print(`/home/place/${boundaryId}`);
+  await page
+    .getByRole("region", { name: "What is missing, and where" })
+    .getByRole("listitem")
+    .first()
+    .waitFor();
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(await page.getByRole("link", { name: "Map" }).isVisible()).toBe(false);
   await context.close();
 });

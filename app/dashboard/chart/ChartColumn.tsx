@@ -23,4 +23,5 @@ export const ChartHead = styled.header`
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   p { max-width: ${size.measure}; color: ${color.inkMuted}; font-size: ${font.size.small}; }
   p[data-chosen] { color: ${color.ink}; }
+  ${media.print} { p[data-way] { display: none; } }
 `;

@@ -4,6 +4,7 @@ import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
+import { OnePageLink } from "../place/OnePageLink.tsx";
 import { placeHeading } from "../place/placeHeading.ts";
 import { AllThemes } from "./AllThemes.tsx";
 import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
@@ -21,6 +22,11 @@ export function ComponentsSection() {
       <ChartHead>
         <h1>{placeHeading("The response to GBVF", placeName, [place])}</h1>
         <DownloadPlace boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
+        {placeName && !place.error && (
+          <p data-way>
+            <OnePageLink boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
+          </p>
+        )}
       </ChartHead>
       {isNarrow ? <ThemeChoice /> : <AllThemes />}
     </ChartColumn>

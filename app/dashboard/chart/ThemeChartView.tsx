@@ -14,6 +14,7 @@ import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
+import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { TrendPanel } from "../place/TrendPanel.tsx";
@@ -53,6 +54,11 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
         <h1>{heading}</h1>
         {component && <AboutTheme component={component} />}
         {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
+        {placeName && !isUnknownPlace && (
+          <p data-way>
+            <OnePageLink boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
+          </p>
+        )}
         <Tools>
           <CompareChoice />
           <DownloadPlace boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />

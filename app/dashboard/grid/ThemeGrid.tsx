@@ -16,6 +16,7 @@ import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareWith } from "../place/CompareWith.tsx";
+import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -59,6 +60,11 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         <Heading>
           <h1>{heading}</h1>
           <LevelLink theme={theme} placeName={placeName} />
+          {placeName && !isUnknownPlace && (
+            <span data-way>
+              <OnePageLink boundaryId={boundaryId} name={placeName} />
+            </span>
+          )}
           <CompareWith />
         </Heading>
         <Announcement text={announced(heading, names, figures)} />
@@ -117,6 +123,7 @@ const Page = styled.div`
 
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   h2 { font-size: ${font.size.body}; }
+  [data-way] { font-size: ${font.size.small}; ${media.print} { display: none; } }
   ${media.wide} { gap: ${space(0.5)}; padding: ${space(0.5)} ${space(4)} ${space(6)}; }
   ${media.print} { padding: 0; }
 `;

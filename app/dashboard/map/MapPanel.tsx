@@ -10,6 +10,7 @@ import type { ChosenOptions } from "../../lib/filters.ts";
 import type { ApiState } from "../../lib/useApi.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { isDrillable } from "../place/drill.ts";
+import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { isWhole } from "../place/useFindings.ts";
 import { LazyOnScroll } from "../themes/LazyOnScroll.tsx";
@@ -74,6 +75,12 @@ export function MapPanel<Answer extends PlaceAnswer>({
                 />
               </LazyOnScroll>
             )}
+            <p>
+              <OnePageLink
+                boundaryId={answer.boundaryLevel.boundaryId}
+                name={answer.boundaryLevel.boundary}
+              />
+            </p>
             {placeDialog && (
               <p>
                 <Button

@@ -16,5 +16,5 @@ export const FooterRoom = styled.footer`
   font-size: ${font.size.small};
 
   ${media.wide} { min-height: 4rem; padding: ${space(0.5)} ${space(3)}; }
-  ${media.print} { display: block; min-height: 0; padding: ${space(0.5)} 0; border: 0; nav { display: none; } }
+  ${media.print} { display: block; min-height: 0; font-size: 8pt; padding: ${space(0.5)} 0; border: 0; nav { display: none; } }
 `;

@@ -1,0 +1,115 @@
+import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
+import { styled } from "styled-components";
+import { useUrgentLines } from "../../directory/urgentLines.ts";
+import { THEME } from "../../lib/themeIds.ts";
+import { type ApiState, useApi } from "../../lib/useApi.ts";
+import { callableOf } from "./callable.ts";
+
+/** As many as fit on a sheet with the rest. */
+const SHOWN = 5;
+
+export interface ContactsProps {
+  /** Null for larger places: nobody there answers for all of it. */
+  municipalityId: number | null;
+  directoryHref: string;
+}
+
+/** National lines, then who can be called in a municipality. */
+export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
+  const lines = useUrgentLines();
+  return (
+    <Root aria-labelledby="one-page-contacts">
+      <h2 id="one-page-contacts">Who to call</h2>
+      <List>
+        {lines?.map(({ name, contacts }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <ContactLinks of={name} contacts={contacts} />
+          </li>
+        ))}
+      </List>
+      {municipalityId !== null && <Local municipalityId={municipalityId} />}
+      <p data-way>
+        <Link href={directoryHref}>
+          {municipalityId === null ? "Choose a municipality for its contacts" : "All contacts here"}
+        </Link>
+      </p>
+    </Root>
+  );
+}
+
+function Local({ municipalityId }: { municipalityId: number }) {
+  const { data: components } = useApi("GET /api/dashboard/components", {});
+  const options =
+    components && (components.find(({ componentId }) => componentId === THEME.buildingBlock)?.options ?? []);
+  const [first, second, third] = options ?? [];
+  const all = [
+    useEntries(municipalityId, first?.id),
+    useEntries(municipalityId, second?.id),
+    useEntries(municipalityId, third?.id),
+  ].slice(0, options?.length ?? 0);
+  const entries = all.map(({ data }) => data).filter((data) => data !== undefined);
+  const isReady = options !== undefined && entries.length === all.length;
+  return (
+    <Resource
+      data={isReady ? callableOf(entries.flat()) : undefined}
+      error={all.find(({ error }) => error !== undefined)?.error}
+      isLoading={!isReady}
+      onRetry={() => {
+        for (const each of all) if (each.error !== undefined) each.retry();
+      }}
+      skeleton={<Skeleton lines={3} height="4rem" />}
+      isEmpty={(callable) => callable.length === 0}
+      emptyMessage="Nobody here can be called directly yet."
+    >
+      {(callable) => (
+        <List>
+          {callable.slice(0, SHOWN).map(({ stakeholderId, name, kind, contacts, verifiedOn }) => (
+            <li key={stakeholderId}>
+              <strong>{name}</strong>
+              <small>
+                {kind}. {verifiedOn === null ? "Not verified yet" : `Checked on ${formatDate(verifiedOn)}`}
+              </small>
+              <ContactLinks of={name} contacts={contacts} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Resource>
+  );
+}
+
+const useEntries = (boundaryId: number, category: number | undefined): ApiState<DirectoryEntry[]> =>
+  useApi(
+    "GET /api/buildingblock/searchcontact",
+    category === undefined ? null : { query: { boundaryId, buildingBlockCategoryId: category } },
+  );
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  align-content: start;
+
+  ${media.print} { gap: ${space(0.5)}; [data-way] { display: none; } }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+  list-style: none;
+
+  > li { display: grid; gap: ${space(0.5)}; }
+  small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  ${media.print} {
+    gap: ${space(0.5)};
+    > li { gap: 0; }
+    small { font-size: 7.5pt; }
+  }
+`;

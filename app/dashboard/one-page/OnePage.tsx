@@ -1,0 +1,141 @@
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { Navigate, useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+import { placeIn, to } from "../../lib/paths.ts";
+import { THEME } from "../../lib/themeIds.ts";
+import { useFilters } from "../../lib/useFilters.ts";
+import { usePlace } from "../../lib/usePlace.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+import { boundaryHeading } from "../place/boundaryWords.ts";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { useFindings } from "../place/useFindings.ts";
+import { useTrail } from "../place/useTrail.ts";
+import { Contacts } from "./Contacts.tsx";
+import { Gaps } from "./Gaps.tsx";
+import { Themes } from "./Themes.tsx";
+
+/** All that matters about a place on one sheet: headline, the four themes, what is missing, and who to call. */
+export function OnePage() {
+  const { pathname } = useLocation();
+  return placeIn(pathname) === null ? <Navigate to={to("home")} replace /> : <PlaceSheet />;
+}
+
+function PlaceSheet() {
+  const { filters } = useFilters();
+  const boundaryId = filters.boundaryId ?? COUNTRY;
+  const { data: place, error } = usePlace(filters.boundaryId);
+  const trail = useTrail(filters.boundaryId);
+  const { data: crime } = useFindings(THEME.crime, boundaryId);
+  const level = boundaryId === COUNTRY ? 0 : place?.boundaryTypeId;
+  const name = boundaryId === COUNTRY ? "South Africa" : (place?.description ?? crime?.place.boundary);
+  const above = trail.slice(1, -1).map(({ description }) => description);
+  // Building blocks and contacts belong to all of a municipality.
+  const whole =
+    place !== undefined && place.boundaryTypeId > BOUNDARY_TYPE.municipality
+      ? (place.containingBoundaryId ?? COUNTRY)
+      : boundaryId;
+  useTitle(name ?? "");
+  if (error?.status === 404) {
+    return (
+      <Sheet>
+        <p role="alert">{NO_SUCH_PLACE}</p>
+        <ShowCountry screen="home" />
+      </Sheet>
+    );
+  }
+  const inPlace = { ...filters, boundaryTypeId: place?.boundaryTypeId ?? null };
+  return (
+    <Sheet>
+      <header>
+        <h1>{name ?? "…"}</h1>
+        <Where>{level !== undefined && [boundaryHeading(level), ...above.toReversed()].join(", ")}</Where>
+        <Headline>{crime?.sentences.place ?? " "}</Headline>
+      </header>
+      <Ways>
+        <Link href={to("map", inPlace)}>Map</Link>
+        <Link href={to("chart", inPlace)}>Charts</Link>
+        <Link href={to("contact", inPlace)}>Contact directory</Link>
+        <a href={`/api/download?boundaryId=${boundaryId}`}>Download everything (ZIP)</a>
+        <Button variant="quiet" onPress={() => window.print()}>
+          Print this page
+        </Button>
+      </Ways>
+      <Themes boundaryId={boundaryId} place={inPlace} />
+      {level !== undefined && (
+        <Columns>
+          <Gaps
+            boundaryId={whole}
+            chartHref={to("chart", { ...inPlace, componentId: THEME.buildingBlock })}
+          />
+          <Contacts
+            municipalityId={level >= BOUNDARY_TYPE.municipality ? whole : null}
+            directoryHref={to("contact", inPlace)}
+          />
+        </Columns>
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  align-content: start;
+  width: min(64rem, 100%);
+  margin-inline: auto;
+  padding: ${space(2)} ${space(2)} ${space(6)};
+  overflow-wrap: anywhere;
+
+  ${media.wide} { padding: ${space(4)} ${space(4)} ${space(6)}; }
+  ${media.print} {
+    gap: ${space(1.25)};
+    width: auto;
+    padding: 0;
+    font-size: 8.5pt;
+    line-height: 1.3;
+    h1 { font-size: 18pt; }
+    h2 { font-size: 10.5pt; }
+    p, small { font-size: 8pt; }
+  }
+`;
+
+const Where = styled.p`
+  min-height: 1.5em;
+  color: ${color.inkMuted};
+`;
+
+/** Room for three lines on a phone, so that nothing moves when it comes. */
+const Headline = styled.p`
+  max-width: ${size.measure};
+  min-height: 2.6em;
+  margin-block-start: ${space(1)};
+  font-size: ${font.size.large};
+  line-height: 1.3;
+
+  ${media.narrow} { min-height: 4.9em; font-size: 1.0625rem; }
+  ${media.print} { &&& { min-height: 0; font-size: 11pt; } }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2.5)};
+
+  a { display: inline-flex; align-items: center; min-height: ${size.target}; }
+  ${media.print} { display: none; }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+
+  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(4)}; }
+  ${media.print} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(2)}; }
+`;

@@ -1,0 +1,109 @@
+import type { Findings, Line, Measure } from "@gbvf/api/findings/contract.ts";
+import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
+import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
+import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { changeWords, formatOf } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
+import { styled } from "styled-components";
+import type { Filters } from "../../lib/filters.ts";
+import { to } from "../../lib/paths.ts";
+import { THEME_TITLES } from "../../lib/themeIds.ts";
+import { useFindings } from "../place/useFindings.ts";
+import type { AnyTheme } from "../themes/registry.ts";
+
+export interface ThemeRowProps {
+  theme: Pick<AnyTheme, "componentId" | "colors">;
+  boundaryId: number;
+  place: Filters;
+  /** Null until known, and where nothing was captured. */
+  source: Measure["source"];
+}
+
+/** A theme's latest figure, its rank, its line, and the change in a year. */
+export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, source }: ThemeRowProps) {
+  const findings = useFindings(componentId, boundaryId);
+  const title = THEME_TITLES[componentId];
+  return (
+    <Root aria-label={title}>
+      <h2>
+        <Link href={to("chart", { ...place, componentId })}>{title}</Link>
+      </h2>
+      <Resource {...findings} onRetry={findings.retry} skeleton={<Skeleton height="8.5rem" />}>
+        {({ measure, span, place: line, periods, sentences }) => (
+          <>
+            <Top>
+              <Value data-figure={isFigure(line.figure) || undefined}>
+                {readOut(line.figure, formatOf(measure))}
+              </Value>
+              <Sparkline
+                label={sentences.change ?? undefined}
+                values={line.values}
+                color={dataColor[colors].main}
+                width={120}
+                height={32}
+              />
+            </Top>
+            <p>
+              {isFigure(line.figure) ? measure.title : sentences.place}
+              {span && `, ${span}`}
+            </p>
+            <Small>
+              {line.rank && `${capitalised(line.rank.words)}. `}
+              {latestWords(line, periods.at(-1), measure)}
+            </Small>
+            {source && <SourceLine source={source} period="" />}
+          </>
+        )}
+      </Resource>
+    </Root>
+  );
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "In Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025."; nothing without a figure for the latest period. */
+function latestWords({ values, sinceYear }: Line, latest: string | undefined, measure: Findings["measure"]) {
+  const value = values.at(-1);
+  if (value === undefined || !isFigure(value) || sinceYear?.direction == null) return null;
+  return `In ${latest}: ${formatOf(measure)(value)}, ${changeWords(sinceYear, measure)}.`;
+}
+
+const Root = styled.article`
+  display: grid;
+  gap: ${space(0.5)};
+  align-content: start;
+  height: 100%;
+  min-height: 13rem;
+  padding: ${space(2)} ${space(2.5)};
+  ${cardLook}
+
+  h2 { font-size: ${font.size.body}; }
+  ${media.print} { min-height: 0; padding: ${space(1)} ${space(1.5)}; gap: 0; break-inside: avoid; }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(2)};
+`;
+
+const Value = styled.strong`
+  font-size: ${font.size.large};
+  line-height: 1.2;
+
+  &[data-figure] { font-size: 2rem; letter-spacing: -0.02em; }
+  ${media.print} { &[data-figure] { font-size: 15pt; } }
+`;
+
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

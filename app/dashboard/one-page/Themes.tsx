@@ -1,0 +1,44 @@
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import type { Filters } from "../../lib/filters.ts";
+import { THEME } from "../../lib/themeIds.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { themeOf } from "../themes/registry.ts";
+import { ThemeRow } from "./ThemeRow.tsx";
+
+/** As on home. */
+const ORDER = [THEME.crime, THEME.buildingBlock, THEME.healthCheck, THEME.collectiveAction].map(
+  (componentId) => ({
+    componentId,
+  }),
+);
+
+/** The four themes of a place. */
+export function Themes({ boundaryId, place }: { boundaryId: number; place: Filters }) {
+  const { data: measures } = useApi("GET /api/findings/measures", {});
+  return (
+    <Rows>
+      {ORDER.map(themeOf).map((theme) => (
+        <li key={theme.componentId}>
+          <ThemeRow
+            theme={theme}
+            boundaryId={boundaryId}
+            place={place}
+            source={measures?.find(({ componentId }) => componentId === theme.componentId)?.source ?? null}
+          />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  list-style: none;
+
+  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.print} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(1)}; }
+`;

@@ -1,0 +1,44 @@
+import type { Contact, DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+
+export interface Callable {
+  stakeholderId: number;
+  name: string;
+  /** "Police station support services" */
+  kind: string;
+  contacts: Contact[];
+  verifiedOn: string | null;
+}
+
+const WORK_EMAIL = 1;
+/** Two are enough to try. */
+const NUMBERS = 2;
+
+/** Services with a number to call; of each kind one before the second of another. */
+export function callableOf(entries: readonly DirectoryEntry[]): Callable[] {
+  const kinds = [...Map.groupBy(entries.map(readEntry).filter(hasNumber), ({ kind }) => kind).values()];
+  return kinds
+    .flatMap((ofKind) => ofKind.map((each, index) => ({ each, index })))
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ each }) => each);
+}
+
+const hasNumber = ({ contacts }: Callable) => contacts.length > 0;
+
+function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Callable {
+  const people = buildingBlockRequirements.flatMap(
+    ({ stakeholderContactPerson }) => stakeholderContactPerson,
+  );
+  const numbers = [entry, ...people]
+    .flatMap(({ contacts }) => contacts)
+    .filter(({ contactTypeId }) => contactTypeId !== WORK_EMAIL);
+  return {
+    stakeholderId: entry.stakeholderId,
+    name: entry.name,
+    kind: entry.buildingBlock,
+    // One person may answer for several requirements.
+    contacts: numbers
+      .filter(({ detail }, index) => numbers.findIndex((other) => other.detail === detail) === index)
+      .slice(0, NUMBERS),
+    verifiedOn: entry.verifiedOn,
+  };
+}

@@ -1,0 +1,41 @@
+import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
+
+export interface Gap {
+  /** "Victim-Friendly Room" */
+  requirement: string;
+  /** "Police station support services" */
+  block: string;
+  missing: number;
+  /** Captured places. */
+  all: number;
+  /** Where, as far as they can be named. */
+  names: string[];
+}
+
+/** What is missing at most places first. */
+export function largestGaps(blocks: readonly BlockGaps[]): Gap[] {
+  return blocks
+    .flatMap(({ label: block, requirements }) =>
+      requirements
+        .filter(({ available, all }) => available < all)
+        .map(({ label: requirement, available, all, lackedBy }) => ({
+          requirement,
+          block,
+          missing: all - available,
+          all,
+          names: lackedBy.map(({ name }) => name),
+        })),
+    )
+    .toSorted(
+      (one, other) => other.missing / other.all - one.missing / one.all || other.missing - one.missing,
+    );
+}
+
+const NAMED = 3;
+
+/** "Galeshewe, Kimberley, Modder River and 2 more"; empty where none can be named. */
+export function namesOf(names: readonly string[]): string {
+  const left = names.length - NAMED;
+  if (left <= 1) return new Intl.ListFormat("en-GB").format(names);
+  return `${names.slice(0, NAMED).join(", ")} and ${left} more`;
+}
