@@ -11,6 +11,7 @@ import { useFilters } from "../../lib/useFilters.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { boundaryHeading } from "../place/boundaryWords.ts";
+import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import { useTrail } from "../place/useTrail.ts";
@@ -59,7 +60,7 @@ function PlaceSheet() {
         <Link href={to("map", inPlace)}>Map</Link>
         <Link href={to("chart", inPlace)}>Charts</Link>
         <Link href={to("contact", inPlace)}>Contact directory</Link>
-        <a href={`/api/download?boundaryId=${boundaryId}`}>Download everything (ZIP)</a>
+        <DownloadPlace boundaryId={boundaryId} name={name} />
         <Button variant="quiet" onPress={() => window.print()}>
           Print this page
         </Button>
