@@ -92,5 +92,5 @@ const Words = styled.p`
 
   overflow-wrap: anywhere;
   strong { margin-inline-end: ${space(0.25)}; }
-  span { color: ${color.inkMuted}; }
+  span { display: inline-block; color: ${color.inkMuted}; }
 `;

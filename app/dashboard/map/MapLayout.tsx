@@ -143,7 +143,7 @@ const Outline = styled.div`
   padding: ${space(1)} ${space(2)};
 
   > :nth-child(2) { height: 100%; }
-  ${media.narrow} { grid-template-rows: 6rem max(24rem, calc(100dvh - 22rem)) 9.5rem; }
+  ${media.narrow} { grid-template-rows: 9rem clamp(16rem, 100dvh - 30rem, 32rem) 15.5rem; }
   ${media.wide} {
     grid-template-rows: 3rem 1fr 5rem;
     height: 100%;

@@ -259,6 +259,22 @@ export const EmptyMap = meta.story({
 });
 
 export const CountryOnPhone = meta.story({ globals: phone });
+
+/** Under the map, where names find no room on small areas. */
+export const RankedOnPhone = meta.story({
+  parameters: at(7, 1),
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    const legend = await canvas.findByRole("list", { name: /per 100,000/ });
+    await expect(legend.getBoundingClientRect().top).toBeLessThan(innerHeight);
+    legend.scrollIntoView();
+    const list = await canvas.findByRole("region", { name: "Every district, from the highest" });
+    const areas = within(list).getAllByRole("listitem");
+    await expect(areas).toHaveLength(5);
+    await userEvent.click(within(list).getByRole("link", { name: "Frances Baard" }));
+    await waitFor(() => expect(storyUrl()).toBe("/home/map?boundaryId=146&boundaryTypeId=2&componentId=3"));
+  },
+});
 export const DistrictOnPhone = meta.story({ parameters: at(146, 2), globals: phone });
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const LoadingOnPhone = meta.story({

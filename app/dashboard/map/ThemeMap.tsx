@@ -1,27 +1,31 @@
-import type { Findings } from "@gbvf/api/findings/contract.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
-import { isFigure, type Reading, type ReadingState, readOut, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
 import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
 import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
 import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
-import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
+import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/drill.ts";
 import { isWhole } from "../place/useFindings.ts";
+import { LazyOnScroll } from "../themes/LazyOnScroll.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
+import { APPROXIMATE, marksOf, statesOf } from "./legendParts.ts";
+import { rankedAreas } from "./rankedAreas.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 import type { Drawn } from "./useThemeMap.ts";
+
+const RankedAreas = lazy(async () => ({ default: (await import("./RankedAreas.tsx")).RankedAreas }));
 
 type Area = { boundaryId: number; boundaryTypeId: number };
 
@@ -63,6 +67,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
     [lines, focusId],
   );
   const bounds = useMemo(() => boundsOf(features), [features]);
+  const isNarrow = useIsNarrow();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
   const drawing = useDrawing(theme, answer, chosen, boundaryTypeId);
   const surroundings = useSurroundings(answer.boundaryLevel.boundaryId);
@@ -84,62 +89,81 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const drawn = drawing.table(boundaryHeading(boundaryTypeId), `${drawing.measure}, by ${word}, ${where}`);
   const rows = drawn.rows.filter((row) => features.some(({ id }) => id === row.id));
   const pinned = isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId);
+  const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
+  const hrefInto = leadsDown
+    ? (id: number | string) => hrefOf({ boundaryId: Number(id), boundaryTypeId })
+    : undefined;
 
   return (
-    <Figure
-      kind="map"
-      isFilling
-      insetRight={insetRight}
-      headingLevel={2}
-      title={title}
-      finding={shown?.sentences.areas}
-      place={place}
-      // Pins leave no room for a figure.
-      subtitle={
-        isLocal
-          ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
-          : where
-      }
-      table={withFindings({ ...drawn, rows, pinned }, shown)}
-      origin={{ ...drawing, place: place ?? "", period: drawing.span }}
-      initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
-      rowHref={leadsDown ? (id) => hrefOf({ boundaryId: Number(id), boundaryTypeId }) : undefined}
-      footer={
-        <Foot>
-          {drawing.legend(states, isLocal, isLocal ? undefined : marks)}
-          <div>
-            {shown?.sentences.areasChange && <p>{shown.sentences.areasChange}.</p>}
-            {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
-          </div>
-        </Foot>
-      }
-    >
-      <BaseMap
-        label={`Map of ${place}`}
-        bounds={bounds}
-        inset={{ right: insetRight }}
-        tilesUrl={tilesUrl}
-        attribution={lines.provenance.isApproximate ? "Approximate boundaries" : lines.provenance.description}
+    <>
+      <Figure
+        kind="map"
+        isFilling
+        insetRight={insetRight}
+        headingLevel={2}
+        title={title}
+        finding={shown?.sentences.areas}
+        place={place}
+        // Pins leave no room for a figure.
+        subtitle={
+          isLocal
+            ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
+            : where
+        }
+        table={withFindings({ ...drawn, rows, pinned }, shown)}
+        origin={{ ...drawing, place: place ?? "", period: drawing.span }}
+        initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
+        rowHref={hrefInto}
+        footer={
+          <Foot>
+            {!isNarrow && legend}
+            <div>
+              {shown?.sentences.areasChange && <p>{shown.sentences.areasChange}.</p>}
+              {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
+            </div>
+          </Foot>
+        }
       >
-        {backdrop && <Backdrop features={backdrop} />}
-        <Choropleth
-          label={`Areas of the map of ${place}`}
-          features={features}
-          values={drawing.values}
-          colorOf={drawing.colorOf}
-          format={drawing.format}
-          isLabelled={!isLocal || theme.Markers === undefined}
-          describe={drawing.describe}
-          onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
-          onUp={onUp}
-        />
-        {isLocal && theme.Markers && (
-          <Suspense>
-            <theme.Markers boundaryId={focusId} chosen={chosen} onUp={onUp} />
-          </Suspense>
-        )}
-      </BaseMap>
-    </Figure>
+        <BaseMap
+          label={`Map of ${place}`}
+          bounds={bounds}
+          inset={{ right: insetRight }}
+          tilesUrl={tilesUrl}
+          attribution={lines.provenance.isApproximate ? APPROXIMATE : lines.provenance.description}
+          legend={isNarrow && legend}
+        >
+          {backdrop && <Backdrop features={backdrop} />}
+          <Choropleth
+            label={`Areas of the map of ${place}`}
+            features={features}
+            values={drawing.values}
+            colorOf={drawing.colorOf}
+            format={drawing.format}
+            isLabelled={!isLocal || theme.Markers === undefined}
+            describe={drawing.describe}
+            onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
+            onUp={onUp}
+          />
+          {isLocal && theme.Markers && (
+            <Suspense>
+              <theme.Markers boundaryId={focusId} chosen={chosen} onUp={onUp} />
+            </Suspense>
+          )}
+        </BaseMap>
+      </Figure>
+      {isNarrow && features.length > 1 && (
+        <LazyOnScroll outline={<Skeleton height={`${3 + 2.75 * Math.min(features.length, 10)}rem`} />}>
+          <RankedAreas
+            key={place}
+            title={`Every ${word}, from the highest`}
+            areas={rankedAreas(features, drawing.values)}
+            colorOf={drawing.colorOf}
+            format={drawing.format}
+            hrefOf={hrefInto}
+          />
+        </LazyOnScroll>
+      )}
+    </>
   );
 }
 
@@ -155,12 +179,6 @@ function useDrawing<Answer extends PlaceAnswer>(
   return useMemo(() => draw(answer, chosen, boundaryTypeId), [draw, answer, choice, boundaryTypeId]);
 }
 
-/** For the legend. */
-function statesOf(features: readonly { id: number }[], values: ReadonlyMap<number, Reading>): ReadingState[] {
-  const states = features.map(({ id }) => stateOf(values.get(id) ?? "no-data"));
-  return [...new Set(states)].filter((state) => state !== null);
-}
-
 /** The place around the areas, as a row of their table. */
 const wholeRow = <Answer extends PlaceAnswer>(
   { draw }: MapTheme<Answer>,
@@ -170,25 +188,6 @@ const wholeRow = <Answer extends PlaceAnswer>(
 ) =>
   draw({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, chosen, boundaryTypeId).table("", "")
     .rows;
-
-/** The country's figure only where it is in the measure of the areas. */
-function marksOf(
-  features: readonly { id: number }[],
-  { values, format }: MapDrawing,
-  findings: Findings | undefined,
-): LegendMarks {
-  const country = [findings?.place, ...(findings?.around ?? [])].find((line) => line?.boundaryId === COUNTRY);
-  const isSameMeasure =
-    findings?.measure.kind !== "count" && findings?.areas[0]?.boundaryTypeId !== BOUNDARY_TYPE.precinct;
-  return {
-    areas: features.map(({ id }) => values.get(id) ?? "no-data").filter(isFigure),
-    ...(country &&
-      isFigure(country.figure) &&
-      isSameMeasure && {
-        country: { name: country.boundary, value: country.figure, text: format(country.figure) },
-      }),
-  };
-}
 
 const Foot = styled.div`
   display: grid;

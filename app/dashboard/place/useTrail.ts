@@ -1,5 +1,5 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
 import { usePlace } from "../../lib/usePlace.ts";
 
 export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "description">;
@@ -15,5 +15,17 @@ export function useTrail(boundaryId: number | null): TrailStep[] {
   const { data: municipality } = usePlace(isBelowMunicipality ? place.containingBoundaryId : null);
   const coming =
     boundaryId !== null && isLoading ? { boundaryId, boundaryTypeId: 0, description: "…" } : undefined;
-  return [country, province, district, municipality, place ?? coming].filter((step) => step !== undefined);
+  const steps = [country, province, district, municipality, place ?? coming];
+  return withoutMetroDistrict(steps.filter((step) => step !== undefined));
 }
+
+/** A metro is a district and the one municipality in it, under one name: one step. */
+export const withoutMetroDistrict = (steps: readonly TrailStep[]): TrailStep[] =>
+  steps.filter(({ boundaryTypeId, description }, index) => {
+    const next = steps[index + 1];
+    const isMetro =
+      boundaryTypeId === BOUNDARY_TYPE.district &&
+      next?.boundaryTypeId === BOUNDARY_TYPE.municipality &&
+      next.description === description;
+    return !isMetro;
+  });

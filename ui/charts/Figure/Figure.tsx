@@ -193,7 +193,7 @@ const Body = styled.div`
   [data-filling] > & {
     ${media.wide} { flex: 1; min-height: 0; }
     ${media.narrow} {
-      &:not([data-table]) { height: clamp(24rem, 100dvh - 22rem, 36rem); }
+      --drawing-height: clamp(16rem, 100dvh - 30rem, 32rem);
     }
 
   }

@@ -66,8 +66,8 @@ export function BaseMap({
         {map && <MapControls map={map} isWhole={isWhole} onShowWhole={showWhole} />}
         {map && !isWhole && <TouchHint map={map} />}
       </Stage>
-      {attribution && <Attribution>{attribution}</Attribution>}
       {legend && <LegendPlace>{legend}</LegendPlace>}
+      {attribution && <Attribution>{attribution}</Attribution>}
     </Root>
   );
 }
@@ -86,6 +86,7 @@ const Stage = styled.div`
   position: relative;
   flex: 1;
   min-height: 16rem;
+  ${media.narrow} { flex: none; height: var(--drawing-height, 24rem); }
 
   .leaflet-container {
     position: absolute;
@@ -106,7 +107,7 @@ const LegendPlace = styled.div`
     left: ${space(2)};
     max-width: 22rem;
   }
-  ${media.narrow} { padding: ${space(1)} ${space(2)} ${space(2)}; }
+  ${media.narrow} { padding: ${space(1)} ${space(2)}; }
 `;
 
 /** Below the map, because a long one would cover its lower edge. */

@@ -1,0 +1,36 @@
+import type { Findings } from "@gbvf/api/findings/contract.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { isFigure, type Reading, type ReadingState, stateOf } from "@gbvf/ui/charts/reading.ts";
+import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
+import type { MapDrawing } from "../themes/MapPart.ts";
+
+/** The word `approximate` alone says little to most readers. */
+export const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends";
+
+/** States among the areas that are no ordinary figures. */
+export function statesOf(
+  features: readonly { id: number }[],
+  values: ReadonlyMap<number, Reading>,
+): ReadingState[] {
+  const states = features.map(({ id }) => stateOf(values.get(id) ?? "no-data"));
+  return [...new Set(states)].filter((state) => state !== null);
+}
+
+/** The country's figure only where it is in the measure of the areas. */
+export function marksOf(
+  features: readonly { id: number }[],
+  { values, format }: MapDrawing,
+  findings: Findings | undefined,
+): LegendMarks {
+  const country = [findings?.place, ...(findings?.around ?? [])].find((line) => line?.boundaryId === COUNTRY);
+  const isSameMeasure =
+    findings?.measure.kind !== "count" && findings?.areas[0]?.boundaryTypeId !== BOUNDARY_TYPE.precinct;
+  return {
+    areas: features.map(({ id }) => values.get(id) ?? "no-data").filter(isFigure),
+    ...(country &&
+      isFigure(country.figure) &&
+      isSameMeasure && {
+        country: { name: country.boundary, value: country.figure, text: format(country.figure) },
+      }),
+  };
+}
