@@ -8,6 +8,7 @@ import { KeptHelp } from "./directory/help/KeptHelp.ts";
 import { readHelp } from "./directory/help/readHelp.ts";
 import { helpDocument, serveHelp } from "./directory/help/serveHelp.ts";
 import { slotsOf } from "./directory/help/writeService.ts";
+import { embedDocument, serveEmbed } from "./findings/embed/serveEmbed.ts";
 import { firstViewOf } from "./findings/firstView.ts";
 import { compressAnswers } from "./lib/compressAnswers.ts";
 import { answerPreflights, CROSS_ORIGIN } from "./lib/crossOrigin.ts";
@@ -112,6 +113,13 @@ export function createApp(options: AppOptions): App {
   const help = new KeptHelp(() => readHelp(database.publicReads, dayInSouthAfrica(now())), varDir, logger);
   const firstViews = new FirstViews(firstViewOf(database.publicReads, now), logger);
   const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), firstViews, logger);
+  const embeds = serveEmbed({
+    knex: database.publicReads,
+    env,
+    now,
+    document: appDir && embedDocument(appDir),
+  });
+  koa.use(embeds.middleware);
   koa.use(serveHelp({ help, env, document: appDir && helpDocument(appDir) }));
   if (appDir !== undefined) koa.use(serveApp(appDir, pages));
   const answer = koa.callback() as RequestListener;
@@ -123,6 +131,7 @@ export function createApp(options: AppOptions): App {
     if (isNewDay()) {
       cache.clear();
       help.drop();
+      embeds.drop();
     }
     if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
     const requestId = requestLog.record(request, response);
@@ -143,6 +152,7 @@ export function createApp(options: AppOptions): App {
   return {
     server,
     dropPublicAnswers: (datasets) => {
+      embeds.drop();
       cache.drop(datasets);
       help.drop();
       pages.drop();

@@ -1,6 +1,7 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { embedPage } from "./embedPage.ts";
 import { firstPaint } from "./firstPaint.ts";
 import { helpPage } from "./helpPage.ts";
 import { precompress } from "./precompress.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ["en-US"] }),
     firstPaint(),
     helpPage(),
+    embedPage(),
     surveyPage(),
     precompress(),
   ],

@@ -1,0 +1,93 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getJson } from "../../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../../lib/testing/startApp.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { getFindings } from "../contract.ts";
+
+const MOST_BYTES = 60_000;
+
+describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ database: await open("demonstration") });
+  });
+  afterAll(() => app.close());
+
+  const get = (path: string) => fetch(`${app.url}/embed/${path}`);
+  const findings = (boundaryId: number, componentId: number) =>
+    getJson(
+      `${app.url}/api/findings?boundaryId=${boundaryId}&componentId=${componentId}`,
+      getFindings.response,
+    );
+
+  test("they alone may be framed, and have no script, no cookie and nothing of others", async () => {
+    const answer = await get("areas/crime/0");
+    expect(answer.status).toBe(200);
+    const policy = String(answer.headers.get("content-security-policy"));
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors *");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toMatch(/^public/);
+    expect(await answer.text()).not.toMatch(/<script|<link|<img|<iframe| style=/);
+    for (const path of [
+      "/home/contact",
+      "/api/findings?componentId=3",
+      "/embed/areas/crime",
+      "/embed/x/crime/0",
+    ]) {
+      const other = await fetch(app.url + path);
+      expect([path, other.headers.get("content-security-policy")]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+    }
+  });
+
+  test("it says what it shows, its source and measure, and links back to the place", async () => {
+    const page = await (await get("areas/crime/7")).text();
+    const { sentences, areas } = await findings(7, 3);
+    expect(page).toContain(`<h1>${sentences.areas}</h1>`);
+    for (const { boundary, figure } of areas) {
+      expect(page).toContain(boundary);
+      if (typeof figure === "number") expect(page).toContain(figure.toFixed(2));
+    }
+    expect(page).toContain("Demonstration data");
+    expect(page).toMatch(
+      /href="http[^"]*\/home\/chart\?boundaryId=7&#38;boundaryTypeId=1&#38;componentId=3"/,
+    );
+    expect(page).toMatch(/href="http[^"]*\/home\/methods#crime"/);
+  });
+
+  test("a line has gaps where figures are missing, and what is hidden has no number anywhere", async () => {
+    const { areas } = await findings(7, 2);
+    const hidden = areas.find(({ figure }) => figure === "too-few");
+    if (hidden === undefined) throw new Error("The demonstration hides something in the Northern Cape.");
+    const ranked = await (await get("areas/healthCheck/7")).text();
+    const row = ranked.split("<tr>").find((each) => each.includes(`>${hidden.boundary}<`));
+    expect(row).toContain("Too few to show");
+    expect(row).not.toMatch(/<rect|%/);
+    expect(await (await get(`trend/healthCheck/${hidden.boundaryId}`)).text()).toContain(hidden.boundary);
+  });
+
+  test.each(["areas", "trend"])(
+    "every theme and level has %s in few bytes, precincts in reports",
+    async (kind) => {
+      for (const anchor of ["crime", "buildingBlock", "healthCheck", "collectiveAction"]) {
+        for (const boundaryId of [0, 7, 146, 1163, 10421]) {
+          const answer = await get(`${kind}/${anchor}/${boundaryId}`);
+          const page = await answer.text();
+          expect([kind, anchor, boundaryId, answer.status]).toEqual([kind, anchor, boundaryId, 200]);
+          expect(page).not.toMatch(/undefined|NaN|null|Infinity/);
+          expect(brotliCompressSync(page).length).toBeLessThan(MOST_BYTES);
+        }
+      }
+    },
+  );
+
+  test("an unknown place or theme is not found, and is not kept", async () => {
+    expect((await get("areas/crime/999999")).status).toBe(404);
+    expect((await get("areas/weather/0")).status).toBe(404);
+  });
+});
