@@ -11,14 +11,23 @@ import {
 import { useContext } from "react";
 import { styled } from "styled-components";
 import { font, space } from "../ui/tokens/tokens.ts";
+import { ContactSheet } from "./ContactSheet.tsx";
+import { isScreen } from "./isScreen.ts";
 import { LiveStory } from "./LiveStory.tsx";
 import { viewports } from "./viewports.ts";
 
 type Shown = ReturnType<typeof DocsContext.prototype.componentStories>[number];
 
-/** A component's page: its purpose, its props, and each of its stories in a window of its own. */
+/** A component's page: its purpose, its props, and each of its stories in a window of its own; a screen's is a sheet. */
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
+  if (isScreen(stories[0]?.title ?? ""))
+    return (
+      <>
+        <Title />
+        <ContactSheet stories={stories} />
+      </>
+    );
   return (
     <>
       <Title />
@@ -42,14 +51,10 @@ export function DocsPage() {
   );
 }
 
-/** A screen fills a window; a part is as high as its content. Both have the width that their story asks for. */
-function windowOf({ title, storyGlobals }: Shown) {
+/** As high as its content, and as wide as its story asks for. */
+function windowOf({ storyGlobals }: Shown) {
   const asked = viewports[storyGlobals.viewport?.value as keyof typeof viewports] ?? viewports.desktop;
-  const { width, height } = asked.styles;
-  return {
-    width: asked.type === "mobile" ? width : undefined,
-    height: title.startsWith("app/") ? height : undefined,
-  };
+  return { width: asked.type === "mobile" ? asked.styles.width : undefined };
 }
 
 const Section = styled.section`

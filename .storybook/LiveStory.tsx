@@ -11,15 +11,18 @@ export interface LiveStoryProps {
   height?: string;
 }
 
+export type IndexEntry = { id: string; name: string; title: string; type: "story" | "docs" };
+
 // Relative, so that it works wherever the Storybook is served.
-const index = fetch("index.json").then(async (answer) => {
-  const { entries } = (await answer.json()) as { entries: Record<string, { name: string }> };
+export const index = fetch("index.json").then(async (answer) => {
+  const { entries } = (await answer.json()) as { entries: Record<string, IndexEntry> };
   return entries;
 });
 
 // An embedded story is not played, because playing takes the focus, which scrolls the page around it. Axe runs on the
 // story alone.
-const addressOf = (id: string) => `iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`;
+export const addressOf = (id: string) =>
+  `iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`;
 
 /** A story inside a page of text, in its own window so that mocks do not mix; says so if the story is missing. */
 export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {

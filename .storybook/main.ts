@@ -7,8 +7,13 @@ export default defineMain({
   stories: [
     "./tour/*.mdx",
     "../ui/docs/*.mdx",
-    { directory: "../ui", files: "**/*.stories.tsx", titlePrefix: "ui" },
-    { directory: "../app", files: "**/*.stories.tsx", titlePrefix: "app" },
+    { directory: "../app", files: "**/*.stories.tsx", titlePrefix: "Screens" },
+    {
+      directory: "../ui",
+      files: "{primitives,charts,maps,widgets}/**/*.stories.tsx",
+      titlePrefix: "Components",
+    },
+    { directory: "../ui/tokens", files: "*.stories.tsx", titlePrefix: "Foundations" },
   ],
   addons: [
     "@storybook/addon-docs",
@@ -16,6 +21,7 @@ export default defineMain({
     "@storybook/addon-vitest",
     "msw-storybook-addon",
   ],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
   // The msw package provides the worker script, in the dev server and in the build, so no copy is committed.

@@ -7,9 +7,12 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
+import { AsReaderSet } from "./AsReaderSet.tsx";
 import { freezeClock } from "./clock.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
+import { isScreen } from "./isScreen.ts";
 import { assertAllMocked, startMockServer } from "./network.ts";
+import { type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
 import { assertReflows } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
 import { theme } from "./theme.ts";
@@ -36,13 +39,31 @@ export default definePreview({
     options: {
       storySort: {
         order: [
-          "Tour",
-          "Guides",
-          ["Tokens", "Forms", "Charts", "Maps", "Page layout"],
-          "app",
-          ["dashboard", ["home", "map", "chart", "grid", "comparison"], "directory", "auth"],
-          "ui",
-          ["Tokens", "primitives", "charts", "maps", "widgets"],
+          "Screens",
+          [
+            "Tour",
+            "All screens",
+            "dashboard",
+            ["home", "map", "chart", "grid", "comparison"],
+            "directory",
+            "auth",
+          ],
+          "Components",
+          ["primitives", "charts", "maps", "widgets"],
+          "Foundations",
+          [
+            "Guides",
+            [
+              "Tokens",
+              "Page layout",
+              "Forms",
+              "Choosing a chart",
+              "Charts",
+              "Findings",
+              "Cell states",
+              "Maps",
+            ],
+          ],
         ],
       },
     },
@@ -57,7 +78,8 @@ export default definePreview({
     },
     viewport: { options: viewports },
   },
-  initialGlobals: { viewport: { value: "desktop", isRotated: false } },
+  globalTypes: readerGlobals,
+  initialGlobals: { ...usualReader, viewport: { value: "desktop", isRotated: false } },
   beforeEach: () => {
     const thawClock = freezeClock();
     const endTimers = keepTimers();
@@ -68,16 +90,18 @@ export default definePreview({
   },
   afterEach: async ({ title }) => {
     await assertSelectionShows();
-    await assertReflows({ isScreen: title.startsWith("app/") });
+    await assertReflows({ isScreen: isScreen(title) });
     assertAllMocked();
   },
   decorators: [
-    (Story, { parameters }) => (
+    (Story, { parameters, globals }) => (
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <I18nProvider locale="en-ZA">
           <StoryRouter url={parameters.router?.url ?? "/"} state={parameters.router?.state}>
             <GlobalStyle />
-            <Story />
+            <AsReaderSet settings={globals as ReaderSettings}>
+              <Story />
+            </AsReaderSet>
           </StoryRouter>
         </I18nProvider>
       </SWRConfig>

@@ -50,6 +50,21 @@ test("there are component folders and pages to walk", () => {
   expect(pages.length).toBeGreaterThan(0);
 });
 
+test("everything in the Storybook is a screen, a component or a foundation", () => {
+  const kinds = /^(Screens|Components|Foundations)($|\/)/;
+  const prefixes = [...read(".storybook/main.ts").matchAll(/titlePrefix: "(.*)"/g)].map(
+    ([, prefix]) => prefix,
+  );
+  const pageTitles = find("{.storybook,ui/docs}/**/*.mdx").map(
+    (file) => /<Meta title="(.*)"/.exec(read(file))?.[1],
+  );
+  expect(prefixes).toHaveLength(3);
+  for (const title of [...prefixes, ...pageTitles]) expect(title).toMatch(kinds);
+  // A title of its own would escape the prefix of its folder.
+  const ownTitles = find("{app,ui}/**/*.stories.tsx").filter((file) => /\btitle: "[^"]*\//.test(read(file)));
+  expect(ownTitles).toEqual([]);
+});
+
 describe.each(componentFolders)("%s", (folder) => {
   test("has stories", () => {
     expect(find(`${folder}/*.stories.tsx`).flatMap(storiesIn)).not.toEqual([]);

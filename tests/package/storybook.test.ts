@@ -58,7 +58,7 @@ test("the built Storybook shows a screen with mocked figures under any path", {
   timeout: 60_000,
 }, async () => {
   const { page, faults } = await openTab();
-  await page.goto(address("iframe.html?viewMode=story&id=app-dashboard-map-mappage--country"));
+  await page.goto(address("iframe.html?viewMode=story&id=screens-dashboard-map-mappage--country"));
   await page.getByRole("button", { name: /^Northern Cape, \d/ }).waitFor();
   expect(faults).toEqual([]);
 });
@@ -73,7 +73,7 @@ test("every page of text opens and has a frame for each of its stories", { timeo
   expect(pages.length).toBeGreaterThan(100);
   const { page, faults } = await openTab();
   await page.route(/embed=true/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await page.goto(address("iframe.html?viewMode=docs&id=guides-tokens--docs"));
+  await page.goto(address("iframe.html?viewMode=docs&id=foundations-guides-tokens--docs"));
   await page.locator("#storybook-docs h1").waitFor();
   for (const { id, title } of pages) {
     await page.evaluate(chooseDocs, id);
@@ -100,7 +100,7 @@ test("a frame shows its story, and the tour neither moves nor takes the focus", 
   timeout: 60_000,
 }, async () => {
   const { page } = await openTab();
-  await page.goto(address("iframe.html?viewMode=docs&id=tour--docs"));
+  await page.goto(address("iframe.html?viewMode=docs&id=screens-tour--docs"));
   await page.locator("iframe").first().waitFor();
   for (const name of ["Results", "Step 1", "View"]) {
     const frame = page.getByTitle(name, { exact: true });

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { space } from "../ui/tokens/tokens.ts";
+import { Thumbnail } from "./ContactSheet.tsx";
+import { isScreen } from "./isScreen.ts";
+import { type IndexEntry, index } from "./LiveStory.tsx";
+import { sheetRows } from "./sheetRows.ts";
+
+/** Each screen once, at a desktop's and a phone's width, with the way to the sheet of its states. */
+export function AllScreens() {
+  const [screens, setScreens] = useState<[title: string, stories: IndexEntry[]][]>([]);
+  useEffect(() => {
+    void index.then((entries) => {
+      const stories = Object.values(entries).filter(({ type, title }) => type === "story" && isScreen(title));
+      setScreens([...Map.groupBy(stories, ({ title }) => title)]);
+    });
+  }, []);
+  return screens.map(([title, stories]) => {
+    const rows = sheetRows(stories);
+    const [first] = rows;
+    const [{ id } = { id: "" }] = stories;
+    return (
+      <Screen key={title}>
+        <h3>
+          <a href={`./?path=/docs/${id.replace(/--.*/, "--docs")}`} target="_top">
+            {title.replace("Screens/", "")}
+          </a>{" "}
+          ({rows.length} {rows.length === 1 ? "state" : "states"})
+        </h3>
+        {first && <Thumbnail width="desktop" {...first.shown.desktop} />}
+        {first && <Thumbnail width="phone" {...first.shown.phone} />}
+      </Screen>
+    );
+  });
+}
+
+const Screen = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-block-end: ${space(4)};
+
+  h3 { flex-basis: 100%; margin: 0; }
+  figure { margin: 0; }
+`;

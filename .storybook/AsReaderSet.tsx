@@ -1,0 +1,15 @@
+import { type ReactNode, useLayoutEffect } from "react";
+import { applyReaderSettings, type ReaderSettings, usualReader } from "./readerSettings.ts";
+
+/** A story as a reader sees it who has set text size, colours or motion. */
+export function AsReaderSet({ settings, children }: { settings: ReaderSettings; children: ReactNode }) {
+  const { textSize, forcedColors, reducedMotion } = settings;
+  const isUsual = Object.entries(usualReader).every(
+    ([name, value]) => settings[name as keyof ReaderSettings] === value,
+  );
+  useLayoutEffect(() => {
+    if (isUsual) return;
+    return applyReaderSettings({ textSize, forcedColors, reducedMotion });
+  }, [isUsual, textSize, forcedColors, reducedMotion]);
+  return children;
+}

@@ -1,0 +1,33 @@
+/** Storybook writes the chosen width on the box around the story's window. */
+const BOX = '#storybook-preview-wrapper [style*="width: calc("]';
+/** Of the wrapper, on both sides of the box together. */
+const MARGIN = 84;
+
+const look = document.createElement("style");
+look.textContent = `
+${BOX} { flex-shrink: 0; zoom: var(--fit, 1); }
+[data-no-controls] [data-key="addon-controls"] { display: none; }
+`;
+
+/** Draws a window that is wider than the room for it smaller, so that a desktop's screen is seen whole on a laptop. */
+export function fitWindow(): void {
+  document.head.append(look);
+  const fit = () => {
+    const box = document.querySelector<HTMLElement>(BOX);
+    const room = document.getElementById("storybook-preview-wrapper")?.clientWidth ?? 0;
+    const asked = Number.parseFloat(/calc\(([\d.]+)px/.exec(box?.style.width ?? "")?.[1] ?? "0");
+    const scale = asked === 0 || room === 0 ? 1 : Math.min(1, (room - MARGIN) / asked);
+    document.documentElement.style.setProperty("--fit", scale.toFixed(3));
+  };
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(fit);
+  };
+  new MutationObserver(soon).observe(document.body, {
+    attributeFilter: ["style"],
+    childList: true,
+    subtree: true,
+  });
+  window.addEventListener("resize", soon);
+}

@@ -1,0 +1,90 @@
+/** What a reader has set in their system, chosen in the toolbar. */
+export interface ReaderSettings {
+  /** In per cent. */
+  textSize: "100" | "150" | "200";
+  forcedColors: "none" | "active";
+  reducedMotion: "no-preference" | "reduce";
+}
+
+const choice = <Icon extends string>(
+  title: string,
+  icon: Icon,
+  items: readonly (readonly [value: string, name: string])[],
+) => ({
+  toolbar: { title, icon, items: items.map(([value, name]) => ({ value, title: name })), dynamicTitle: true },
+});
+
+export const readerGlobals = {
+  textSize: choice("Text size", "paragraph", [
+    ["100", "Text 100 %"],
+    ["150", "Text 150 %"],
+    ["200", "Text 200 %"],
+  ]),
+  forcedColors: choice("Forced colours", "contrast", [
+    ["none", "Own colours"],
+    ["active", "Forced colours"],
+  ]),
+  reducedMotion: choice("Motion", "lightning", [
+    ["no-preference", "With motion"],
+    ["reduce", "Reduced motion"],
+  ]),
+};
+
+export const usualReader: ReaderSettings = {
+  textSize: "100",
+  forcedColors: "none",
+  reducedMotion: "no-preference",
+};
+
+/** Conditions as they stand in the style sheets, before a setting replaced them. */
+const conditions = new WeakMap<CSSRule, string>();
+const ALWAYS = "(min-width: 0px)";
+
+/** The rules for a setting hold as if the system had it: a page cannot ask the browser to emulate it. */
+function applyTo(rules: CSSRuleList, settings: ReaderSettings): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) {
+      const own = conditions.get(rule) ?? rule.media.mediaText;
+      conditions.set(rule, own);
+      const { forcedColors, reducedMotion } = settings;
+      const set = own
+        .replace(/\(forced-colors:\s*active\)/g, forcedColors === "active" ? ALWAYS : "$&")
+        .replace(/\(prefers-reduced-motion:\s*reduce\)/g, reducedMotion === "reduce" ? ALWAYS : "$&");
+      if (rule.media.mediaText !== set) rule.media.mediaText = set;
+    }
+    if (rule instanceof CSSGroupingRule) applyTo(rule.cssRules, settings);
+  }
+}
+
+/** What a browser does to colours by itself in this mode, near enough to review by. */
+const FORCED = `
+:root { color-scheme: dark; }
+*, *::before, *::after {
+  background-color: Canvas !important; box-shadow: none !important; color: CanvasText !important;
+}
+a, a * { color: LinkText !important; }
+button, button * { background-color: ButtonFace !important; color: ButtonText !important; }
+svg, svg *, img { background-color: transparent !important; }
+svg text { fill: CanvasText !important; }
+`;
+
+/** Keeps the page as the reader has set it while it draws; returns what undoes it. */
+export function applyReaderSettings(settings: ReaderSettings): () => void {
+  const forced = document.createElement("style");
+  if (settings.forcedColors === "active") forced.textContent = FORCED;
+  document.head.append(forced);
+  document.documentElement.style.fontSize = `${settings.textSize}%`;
+  const apply = (to: ReaderSettings) => {
+    for (const { cssRules } of document.styleSheets) applyTo(cssRules, to);
+  };
+  apply(settings);
+  // Parts that come later bring their own rules.
+  const observer = new MutationObserver(() => apply(settings));
+  observer.observe(document, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    forced.remove();
+    document.documentElement.style.fontSize = "";
+    apply(usualReader);
+  };
+}

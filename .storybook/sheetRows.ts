@@ -1,0 +1,29 @@
+import { viewports } from "./viewports.ts";
+
+export type Width = keyof typeof viewports;
+export const WIDTHS = Object.keys(viewports) as Width[];
+
+type Story = { id: string; name: string };
+/** A state of a screen, with the story that shows it at each width. */
+export type SheetRow = { state: string; shown: Record<Width, Story> };
+
+const endings: Record<Exclude<Width, "desktop">, RegExp> = {
+  phone: / On Phone$/,
+  small: / On Small Phone$/,
+};
+
+/** "Country On Phone" is how "Country" looks there; a state without a story of its own for a width is drawn at it. */
+export function sheetRows(stories: readonly Story[]): SheetRow[] {
+  const rows = new Map<string, { first: Story; own: Partial<Record<Width, Story>> }>();
+  for (const story of stories) {
+    const width = WIDTHS.find((each) => each !== "desktop" && endings[each].test(story.name)) ?? "desktop";
+    const state = width === "desktop" ? story.name : story.name.replace(endings[width], "");
+    const row = rows.get(state) ?? { first: story, own: {} };
+    row.own[width] = story;
+    rows.set(state, row);
+  }
+  return [...rows].map(([state, { first, own }]) => {
+    const at = (width: Width) => own[width] ?? own.desktop ?? first;
+    return { state, shown: { desktop: at("desktop"), phone: at("phone"), small: at("small") } };
+  });
+}
