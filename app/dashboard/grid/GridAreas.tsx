@@ -51,7 +51,7 @@ export function GridAreas<Answer extends PlaceAnswer>({
   const compared = (id: number) => reduceFilters(filters, { type: "compare", ids: [placeId, id] });
   const kind = findings && kindOfAreas(findings);
   const { areas: sentence, areasChange } = findings?.sentences ?? {};
-  // The finding is of what ranks the rows: of their shares, unless these are the figure itself.
+  // What ranks the rows, unless it is the figure itself.
   const share = kind === "percent" || boundaryTypeId === BOUNDARY_TYPE.precinct ? null : shareFinding(areas);
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
   return (
@@ -59,8 +59,8 @@ export function GridAreas<Answer extends PlaceAnswer>({
       kind="chart"
       headingLevel={2}
       title={measure}
-      finding={share ?? sentence}
-      subtitle={[`By ${word}. ${where}`, share && sentence].filter(Boolean).join(". ")}
+      finding={sentence}
+      subtitle={[`By ${word}. ${where}`, share].filter(Boolean).join(". ")}
       table={gridTable(drawing, wholes, findings, boundaryTypeId, `${measure}, by ${word}, ${where}`)}
       origin={{ ...drawing, place, period: span ?? undefined }}
       initialSort={{ columnId: "distribution", direction: "descending" }}

@@ -106,14 +106,19 @@ const Layout = styled.div`
   gap: ${space(2)};
   align-items: center;
 
-  @container (min-width: 30rem) { grid-template-columns: 10rem minmax(0, 1fr); gap: ${space(3)}; }
+  /* Beside charts with a height of their own it has it too. */
+  @container (min-width: 30rem) {
+    grid-template-columns: min(14rem, 40%) minmax(0, 1fr);
+    gap: ${space(3)};
+    min-height: var(--chart-height, 0px);
+  }
   @container (max-width: 17rem) { grid-template-columns: minmax(0, 1fr); justify-items: center; }
 `;
 
 const Drawing = styled.svg`
   display: block;
   width: 100%;
-  max-width: 10rem;
+  max-width: 14rem;
   overflow: visible;
 `;
 
