@@ -69,7 +69,7 @@ const Row = styled.section`
   margin-block-end: ${space(4)};
 
   h3 { flex-basis: 100%; margin: 0; }
-  figure { margin: 0; }
+  figure { width: min-content; margin: 0; }
   figcaption { font-size: ${font.size.small}; }
 `;
 

@@ -194,5 +194,5 @@ const Foot = styled.div`
   gap: ${space(1)} ${space(4)};
   padding-block: ${space(1)};
 
-  ${media.wide} { grid-template-columns: 28rem minmax(0, 1fr); align-items: end; }
+  ${media.wide} { grid-template-columns: 30rem minmax(0, 1fr); align-items: end; }
 `;

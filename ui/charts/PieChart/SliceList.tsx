@@ -88,6 +88,9 @@ const Root = styled.ul`
   width: 100%;
   font-size: ${font.size.small};
   list-style: none;
+
+  /* Rows share the height of a chart. */
+  @container (min-width: 30rem) { align-self: stretch; }
 `;
 
 const Row = styled.li`
@@ -96,6 +99,7 @@ const Row = styled.li`
   grid-template-columns: subgrid;
   gap: 0 ${space(1)};
   align-items: baseline;
+  align-content: center;
   padding: ${space(0.5)};
   border-top: 1px solid ${color.line};
 

@@ -4,7 +4,14 @@ import { Readout } from "../../charts/Readout/Readout.tsx";
 import { useRovingMarks } from "../../charts/useRovingMarks.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AvailabilityFigure, type AvailabilityFigureProps } from "./AvailabilityFigure.tsx";
-import { type AvailabilityExtent, type AvailabilityNode, cellWords, rowsOf } from "./availabilityRows.ts";
+import {
+  type AvailabilityExtent,
+  type AvailabilityNode,
+  cellWords,
+  changeOf,
+  changeWords,
+  rowsOf,
+} from "./availabilityRows.ts";
 import { CellFill } from "./CellFill.tsx";
 import { QuarterHead } from "./QuarterHead.tsx";
 
@@ -29,6 +36,7 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
   const { active, markProps } = useRovingMarks(cells.length, quarters.length);
   const box = useRef<HTMLDivElement>(null);
   const spot = useSpot(box, active);
+  const hasChange = quarters.findIndex(({ mark }) => mark === "current") > 0;
   const activeCell = active === null ? undefined : cells[active];
 
   return (
@@ -43,6 +51,13 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
                   <QuarterHead {...quarter} />
                 </th>
               ))}
+              {hasChange && (
+                <th scope="col">
+                  <ChangeHead>
+                    <strong>Change</strong> since the quarter before
+                  </ChangeHead>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -64,6 +79,7 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
                     </Cell>
                   );
                 })}
+                {hasChange && <Change>{changeWords(changeOf(row, quarters) ?? "no-data")}</Change>}
               </tr>
             ))}
           </tbody>
@@ -111,15 +127,24 @@ const Cell = styled.td`
   }
 `;
 
+const ChangeHead = styled.span`
+  font-weight: ${font.weight.regular};
+  line-height: 1.3;
+
+  strong { display: block; }
+`;
+
+const Change = styled.td`
+  border-top: 1px solid ${color.line};
+  text-align: center;
+`;
+
 const Grid = styled.table`
   width: 100%;
   table-layout: fixed;
   font-size: ${font.size.small};
 
-  /* A few rows fill the screen as a chart would; many take what they need. */
-  &[data-extent="category"] { font-size: ${font.size.body}; height: var(--chart-height, auto); }
-
-  th:first-child, thead td { width: 30%; }
+  th:first-child, thead td { width: 32%; }
   thead th { padding: ${space(0.75)} ${space(0.5)}; vertical-align: top; }
   tbody th {
     padding: ${space(0.5)} ${space(1.5)} ${space(0.5)} 0;
@@ -130,7 +155,11 @@ const Grid = styled.table`
     overflow-wrap: anywhere;
   }
   tr:not([data-level="requirement"]) > th:first-child { font-weight: ${font.weight.strong}; }
-  [data-level="requirement"] > th:first-child { padding-inline-start: ${space(2)}; }
-  [data-level="block"]:not(:first-child) > * { border-top: ${space(1)} solid transparent; }
+  [data-level="requirement"] > th:first-child, [data-extent="category"] [data-level="block"] > th:first-child {
+    padding-inline-start: ${space(2)};
+    font-weight: ${font.weight.regular};
+  }
+  &[data-extent="requirement"] [data-level="block"]:not(:first-child) > *,
+  [data-level="category"]:not(:first-child) > * { border-top: ${space(1)} solid transparent; }
   tbody td { height: 2.5rem; padding: 1px; }
 `;

@@ -6,16 +6,14 @@ import {
   availabilityFinding,
   availabilityTable,
   cellWords,
+  changeOf,
+  changeWords,
   rowsOf,
   statesOf,
 } from "./availabilityRows.ts";
 
-test("by category there are categories only, else each block with its requirements", () => {
-  expect(rowsOf(categories, "category").map(({ label }) => label)).toEqual([
-    "Services",
-    "Resources",
-    "Forums",
-  ]);
+test("by category there are blocks but no requirements, else each block with its requirements", () => {
+  expect(rowsOf(categories, "category").some(({ level }) => level === "requirement")).toBe(false);
   const levels = rowsOf(categories, "requirement").map(({ level }) => level);
   expect(levels.slice(0, 5)).toEqual(["block", "requirement", "requirement", "requirement", "requirement"]);
   expect(levels).not.toContain("category");
@@ -41,7 +39,15 @@ test("zero and what is missing are states of their own", () => {
 test("the table has a column for each quarter, and a quarter without a cell has no data", () => {
   const [first] = categories;
   const table = availabilityTable(first ? [{ ...first, cells: [] }] : [], quarters, "Availability");
-  expect(table.columns.map(({ label }) => label)).toEqual(["Name", "Level", "Q1", "Q2", "Q3", "Q4"]);
+  expect(table.columns.map(({ label }) => label)).toEqual([
+    "Name",
+    "Level",
+    "Q1",
+    "Q2",
+    "Q3",
+    "Q4",
+    "Change since Q2 (percentage points)",
+  ]);
   expect(table.rows[0]?.cells).toMatchObject({ name: "Services", Q4: "no-data" });
 });
 
@@ -62,4 +68,43 @@ test("three categories are named one by one, more rows by their lowest and highe
     "From 0.00% (A) to 30.00% (D) available in Jul - Sep",
   );
   expect(availabilityFinding([row("Services", "no-data")], quarters)).toBeNull();
+});
+
+test("the change from the quarter before is in points, and is not told of fewer than 20 requirements", () => {
+  const quarters = [
+    { label: "Q2", months: "Apr - Jun", mark: null },
+    { label: "Q3", months: "Jul - Sep", mark: "current" as const },
+  ];
+  const change = (before: Reading, now: Reading, all = 40) =>
+    changeOf(
+      {
+        cells: [
+          { reading: before, available: 0, all },
+          { reading: now, available: 0, all },
+        ],
+      },
+      quarters,
+    );
+  expect(changeWords(change(0.5, 0.55) ?? "no-data")).toBe("+5 points");
+  expect(changeWords(change(0.5, 0.4825) ?? "no-data")).toBe("-1.75 points");
+  expect(change(0.5, 0.5, 4)).toBe(0);
+  expect(changeWords(change(0.5, 0.6, 19) ?? "no-data")).toBe("Too few to say");
+  expect(change("not-captured", 0.6)).toBe("no-data");
+  expect(changeOf({ cells: [] }, [{ label: "Q1", months: "Jan - Mar", mark: "current" }])).toBeNull();
+});
+
+test("each category is followed by its blocks, and the finding is of the categories", () => {
+  const rows = rowsOf(categories, "category");
+  expect(rows.map(({ label }) => label).slice(0, 3)).toEqual([
+    "Services",
+    "Police station support services",
+    "Shelters",
+  ]);
+  const quarters = [
+    { label: "Q1", months: "Jan - Mar", mark: null },
+    { label: "Q2", months: "Apr - Jun", mark: "current" as const },
+  ];
+  expect(availabilityFinding(rows, quarters)).toBe(
+    "Services 34.61%, Resources 33.91% and Forums 12.00% available in Apr - Jun",
+  );
 });

@@ -1,6 +1,6 @@
-import { formatCount, formatPercent } from "../../charts/format.ts";
+import { formatChange, formatCount, formatPercent } from "../../charts/format.ts";
 import { isFigure, type Reading, type ReadingState, stateOf, stateWords } from "../../charts/reading.ts";
-import type { TableModel } from "../../charts/tableModel.ts";
+import type { Column, TableModel } from "../../charts/tableModel.ts";
 
 export interface AvailabilityQuarter {
   /** "Q3" */
@@ -29,7 +29,7 @@ export interface AvailabilityNode {
   children: readonly AvailabilityNode[];
 }
 
-/** The categories, or every block with its requirements. */
+/** Every category with its blocks, or every block with its requirements. */
 export type AvailabilityExtent = "category" | "requirement";
 
 const withChildren = (node: AvailabilityNode): AvailabilityNode[] => [
@@ -38,7 +38,33 @@ const withChildren = (node: AvailabilityNode): AvailabilityNode[] => [
 ];
 
 export const rowsOf = (categories: readonly AvailabilityNode[], extent: AvailabilityExtent) =>
-  extent === "category" ? categories : categories.flatMap(({ children }) => children).flatMap(withChildren);
+  extent === "category"
+    ? categories.flatMap((category) => [category, ...category.children])
+    : categories.flatMap(({ children }) => children).flatMap(withChildren);
+
+/** A difference that rests on fewer may be chance. */
+const FEWEST_CASES = 20;
+
+/** From the quarter before the current one, in percentage points, or why there is none; null if that is another year's. */
+export function changeOf(
+  { cells }: Pick<AvailabilityNode, "cells">,
+  quarters: readonly AvailabilityQuarter[],
+): number | "too-few" | "no-data" | null {
+  const current = quarters.findIndex(({ mark }) => mark === "current");
+  if (current < 1) return null;
+  const [before, now] = [cells[current - 1], cells[current]];
+  if (!before || !now || !isFigure(before.reading) || !isFigure(now.reading)) return "no-data";
+  if (before.reading === now.reading) return 0;
+  if (Math.min(before.all, now.all) < FEWEST_CASES) return "too-few";
+  return (now.reading - before.reading) * 100;
+}
+
+/** "+2.03 points", or why not. */
+export function changeWords(change: number | "too-few" | "no-data"): string {
+  if (change === "too-few") return "Too few to say";
+  if (change === "no-data") return "–";
+  return change === 0 ? "No change" : `${formatChange(change)} points`;
+}
 
 /** "36.63%, 1,234 of 2,675 requirements available". */
 export function cellWords({ reading, available, all }: AvailabilityCell): string {
@@ -65,11 +91,10 @@ export function availabilityFinding(
 ): string | null {
   const current = quarters.findIndex(({ mark }) => mark === "current");
   const quarter = quarters[current];
+  const leading = rows.some(({ level }) => level === "category") ? "category" : "block";
   const figures = rows.flatMap(({ label, level, cells }) => {
     const reading = cells[current]?.reading;
-    return level !== "requirement" && isFigure(reading ?? "no-data")
-      ? [{ label, reading: Number(reading) }]
-      : [];
+    return level === leading && isFigure(reading ?? "no-data") ? [{ label, reading: Number(reading) }] : [];
   });
   const [lowest, ...others] = figures.toSorted((a, b) => a.reading - b.reading);
   const highest = others.at(-1);
@@ -92,15 +117,28 @@ export const availabilityTable = (
     { id: "name", label: "Name", kind: "text" },
     { id: "level", label: "Level", kind: "text" },
     ...quarters.map(({ label }) => ({ id: label, label, kind: "percent" as const })),
+    ...changeColumn(quarters),
   ],
   rows: rows.map(({ id, level, label, cells }) => ({
     id,
     cells: {
       name: label,
       level,
+      change: changeCell(changeOf({ cells }, quarters)),
       ...Object.fromEntries(
         quarters.map((quarter, index) => [quarter.label, cells[index]?.reading ?? "no-data"]),
       ),
     },
   })),
 });
+
+const changeCell = (change: ReturnType<typeof changeOf>) =>
+  change === "too-few" ? changeWords(change) : (change ?? "no-data");
+
+/** "Change since Q2 (percentage points)" */
+function changeColumn(quarters: readonly AvailabilityQuarter[]): Column[] {
+  const before = quarters[quarters.findIndex(({ mark }) => mark === "current") - 1];
+  return before === undefined
+    ? []
+    : [{ id: "change", label: `Change since ${before.label} (percentage points)`, kind: "change" }];
+}

@@ -5,6 +5,7 @@ import { BuildingBlockTable } from "@gbvf/ui/widgets/BuildingBlockTable/Building
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { NO_FILTERS } from "../../../lib/filters.ts";
 import { useIsNarrow } from "../../../lib/useIsNarrow.ts";
+import { Wide } from "../../chart/ChartGrid.tsx";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { BuildingBlockGapsPanel } from "./BuildingBlockGapsPanel.tsx";
 import { availabilityChart } from "./buildingBlockCharts.ts";
@@ -45,10 +46,12 @@ function AvailabilityChart({ answer, chosen, headingLevel }: ThemeChartsProps<Bu
       {isNarrow ? (
         <BuildingBlockAccordion {...frame} />
       ) : (
-        <BuildingBlockTable
-          {...frame}
-          extent={chosen.componentSubOptions.length > 0 ? "requirement" : "category"}
-        />
+        <Wide data-panel>
+          <BuildingBlockTable
+            {...frame}
+            extent={chosen.componentSubOptions.length > 0 ? "requirement" : "category"}
+          />
+        </Wide>
       )}
     </>
   );
