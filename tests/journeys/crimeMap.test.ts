@@ -92,7 +92,7 @@ describe.each(databases)("the crime map on %s", (name) => {
         figure.getByRole("button", { name: "Download CSV" }).click(),
       ]);
       const csv = await readFile(await download.path(), "utf8");
-      expect(csv.trim().split(/\r?\n/)).toHaveLength(10);
+      expect(csv.trim().split(/\r?\n/)).toHaveLength(11);
       expect(csv).toContain("Northern Cape");
       expect(download.suggestedFilename()).toMatch(/^demonstration-.*\.csv$/);
       const [header, ...rows] = csv.trim().split(/\r?\n/);

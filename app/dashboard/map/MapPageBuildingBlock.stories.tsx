@@ -220,12 +220,14 @@ export const AsTable = meta.story({
   play: async ({ canvas }) => {
     const map = within(await canvas.findByRole("figure", { name: /^Availability of building blocks/ }));
     await userEvent.click(map.getByRole("button", { name: "Show as table" }));
-    const table = await canvas.findByRole("table", { name: /^Building blocks by municipality, Frances/ });
+    const table = await canvas.findByRole("table", {
+      name: /^Availability of building blocks, by municipality, Frances/,
+    });
     await expect(
       within(table)
         .getAllByRole("rowheader")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Frances Baard", "Sol Plaatje", "Dikgatlong", "Magareng", "Phokwane"]);
+    ).toEqual(["South Africa", "Frances Baard", "Sol Plaatje", "Dikgatlong", "Magareng", "Phokwane"]);
   },
 });
 

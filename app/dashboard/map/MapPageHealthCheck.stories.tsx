@@ -100,7 +100,7 @@ export const AsTable = meta.story({
     const map = within(await canvas.findByRole("figure", { name: /^Overall GBVF maturity, by district/ }));
     await userEvent.click(map.getByRole("button", { name: "Show as table" }));
     const table = await canvas.findByRole("table", { name: /by district, Northern Cape/ });
-    await expect(within(table).getAllByRole("row")).toHaveLength(7);
+    await expect(within(table).getAllByRole("row")).toHaveLength(8);
   },
 });
 
