@@ -3,11 +3,16 @@ import type { Component } from "./contract.ts";
 import { ComponentModel } from "./models.ts";
 import { THEMES, type Themes } from "./themes.ts";
 
-export async function findComponents(trx: Knex): Promise<Component[]> {
-  const components = await ComponentModel.query(trx).orderBy("seq");
-  const demonstrated = new Set<string>(
+/** Themes whose figures are invented, to show the product. */
+export async function findDemonstrated(trx: Knex): Promise<ReadonlySet<string>> {
+  return new Set<string>(
     await trx("data_source").where({ isDemonstration: true }).distinct("theme").pluck("theme"),
   );
+}
+
+export async function findComponents(trx: Knex): Promise<Component[]> {
+  const components = await ComponentModel.query(trx).orderBy("seq");
+  const demonstrated = await findDemonstrated(trx);
   const options = new Map<string, Component["options"]>();
   for (const { theme, findOptions } of Object.values(THEMES)) options.set(theme, await findOptions(trx));
   return components.map(({ theme, ...component }) => ({

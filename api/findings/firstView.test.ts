@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/db.ts";
 import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
@@ -39,7 +39,19 @@ test("the chart opens with the change of its theme, or with all themes", async (
 
 test("with some options chosen no finding is written, for it would be of all", async () => {
   const written = await write("/home/map?componentId=3&componentOptions=2");
-  expect(written).toBe("<h1>Crime in South Africa</h1>");
+  expect(written).not.toContain("data-finding");
+  expect(written).toContain("<h1>Crime in South Africa</h1>");
+});
+
+test("figures that are invented are said to be so", async () => {
+  const tell = (isDemonstration: boolean) =>
+    database.knex("data_source").where({ theme: "crime" }).update({ isDemonstration });
+  onTestFinished(async () => void (await tell(true)));
+  expect(await write("/home/map")).toContain("Demonstration data");
+  await tell(false);
+  expect(await write("/home/map")).not.toContain("Demonstration data");
+  expect(await write("/home/map?componentId=1")).toContain("Demonstration data");
+  expect(await write("/home/chart")).toContain("Demonstration data");
 });
 
 test("what is no place or no theme is taken as none, and an unknown place has nothing written", async () => {

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { findDemonstrated } from "../dashboard/queries.ts";
 import { THEMES } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../lib/boundaryTypes.ts";
@@ -62,6 +63,7 @@ async function writeFirstView(
   today: string,
 ): Promise<string> {
   const { description: place } = await findBoundary(trx, boundaryId);
+  const demonstrated = await findDemonstrated(trx);
   const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
   if (theme === undefined) {
     const all = Object.values(THEMES).toSorted((a, b) => a.component.seq - b.component.seq);
@@ -74,12 +76,15 @@ async function writeFirstView(
       );
       written.push(html`<section><h2>${component.name}</h2>${finding}</section>`);
     }
-    return html`<h1>The response to GBVF in ${place}</h1>${written}`.markup;
+    return html`<h1>The response to GBVF in ${place}</h1>${noteOf(demonstrated.size > 0)}${written}`.markup;
   }
   const { componentId: shown } = theme.component;
   const finding = isWhole && (await writeFinding(trx, { boundaryId, componentId: shown, leads }, today));
-  return html`<h1>${theme.subject} in ${place}</h1>${finding}`.markup;
+  return html`<h1>${theme.subject} in ${place}</h1>${noteOf(demonstrated.has(theme.theme))}${finding}`.markup;
 }
+
+const noteOf = (isDemonstration: boolean) =>
+  isDemonstration && html`<p data-note><strong>Demonstration data</strong></p>`;
 
 async function writeFinding(
   trx: Knex,
