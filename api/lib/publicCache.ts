@@ -6,7 +6,7 @@ import type { Dataset } from "./datasets.ts";
 
 const BROTLI_QUALITY = 9;
 const LARGEST_KEPT_BYTES = 64 * 1024 * 1024;
-const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
+const CACHE_CONTROL = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400";
 
 type Headers = Readonly<Record<string, string>>;
 

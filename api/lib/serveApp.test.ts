@@ -47,7 +47,9 @@ test("an address has its own page, or the one for all", async () => {
   const any = await fetch(`${url}/home/map`);
   expect(await any.text()).toBe("<p>any page</p>");
   expect(any.headers.get("content-type")).toContain("text/html");
-  expect(any.headers.get("cache-control")).toBe("no-cache");
+  expect(any.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
+  const signedIn = await fetch(`${url}/profile/`);
+  expect(signedIn.headers.get("cache-control")).toBe("no-cache");
 });
 
 test("a page has the help lines in every encoding, and is sent again only when it changed", async () => {

@@ -20,6 +20,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   import: async () => (await import("./crimeImport.ts")).crimeImport,
   choropleth: async () => (await import("./choropleth.ts")).choropleth,
   bytes: async () => (await import("./pageBytes.ts")).pageBytes,
+  cdn: async () => (await import("./cacheReplay.ts")).cacheReplay,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };
 

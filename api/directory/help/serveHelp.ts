@@ -11,6 +11,7 @@ import { isUnchanged } from "../../lib/publicCache.ts";
 import { publisherIn } from "../../lib/publisher.ts";
 import { nameRoute } from "../../lib/requestLog.ts";
 import { securityHeaders } from "../../lib/securityHeaders.ts";
+import { PAGE_FOR_ALL } from "../../lib/serveApp.ts";
 import type { Help } from "./help.ts";
 import { helpPage, PLAIN_DOCUMENT, styleHashes } from "./helpPage.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
@@ -64,7 +65,7 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
     const isSearch = asked.place !== undefined;
     const view = isSearch ? viewOfSearch(current, asked.place ?? "") : viewOfPlace(current, asked.boundaryId);
     ctx.set(headers as Record<string, string>);
-    ctx.set("Cache-Control", isSearch ? "no-store" : "no-cache");
+    ctx.set("Cache-Control", isSearch ? "no-store" : PAGE_FOR_ALL);
     ctx.set("X-Robots-Tag", isSearch ? "noindex" : "all");
     if (isSearch && view.kind === "municipality") {
       ctx.status = 303;

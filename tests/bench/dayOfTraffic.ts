@@ -1,0 +1,101 @@
+import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import type { Browser } from "playwright-core";
+import { NO_FILTERS } from "../../app/lib/filters.ts";
+import { type Screen, to } from "../../app/lib/paths.ts";
+
+export type Place = { boundaryId: number; boundaryTypeId: number };
+
+/** What visitors open, by its share of all visits. */
+const OPENED: readonly { screen: Screen; componentId: number | null; share: number }[] = [
+  { screen: "home", componentId: null, share: 35 },
+  { screen: "contact", componentId: null, share: 20 },
+  { screen: "map", componentId: 3, share: 14 },
+  { screen: "map", componentId: 1, share: 6 },
+  { screen: "chart", componentId: null, share: 8 },
+  { screen: "chart", componentId: 3, share: 9 },
+  { screen: "grid", componentId: 3, share: 6 },
+  { screen: "comparison", componentId: null, share: 2 },
+];
+/** Of visits, by level of the place: country, province, municipality. Most links lead to a few of them. */
+const LEVELS = [
+  { boundaryTypeId: 0, share: 45 },
+  { boundaryTypeId: 1, share: 25 },
+  { boundaryTypeId: 3, share: 30 },
+];
+/** Visitors who come for the first time that day, and need the scripts too. */
+const NEW_VISITORS = 0.6;
+/** Of a day's visits, by hour: few at night, most at noon and in the evening. */
+export const HOURS = [1, 1, 1, 1, 1, 2, 3, 5, 7, 8, 8, 8, 7, 7, 7, 6, 6, 5, 5, 4, 3, 2, 1, 1];
+
+type Recording = (Place & { requests: string[] })[];
+export type Visits = { next: () => string[] };
+
+/** Every request of each screen, as a browser sends them for one place of each level. */
+export async function recordVisits(
+  browser: Browser,
+  url: string,
+  examples: readonly Place[],
+): Promise<Recording[]> {
+  const recordings: Recording[] = [];
+  for (const { screen, componentId } of OPENED) {
+    const recording: Recording = [];
+    for (const place of examples) {
+      const chosen = place.boundaryId === COUNTRY ? {} : place;
+      const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url().slice(url.length)));
+      await page.goto(url + to(screen, { ...NO_FILTERS, ...chosen, componentId }), {
+        waitUntil: "networkidle",
+      });
+      await page.close();
+      recording.push({ ...place, requests });
+    }
+    recordings.push(recording);
+  }
+  return recordings;
+}
+
+/** Visits drawn from these shares, the same ones in every run. */
+export function drawVisits(recordings: readonly Recording[], places: readonly Place[]): Visits {
+  const random = mulberry(20261122);
+  const pick = <Each extends { share: number }>(each: readonly Each[]): number => {
+    let left = random() * each.reduce((sum, { share }) => sum + share, 0);
+    const found = each.findIndex(({ share }) => {
+      left -= share;
+      return left < 0;
+    });
+    return Math.max(0, found);
+  };
+  return {
+    next: () => {
+      const recording = recordings[pick(OPENED)] as Recording;
+      const { boundaryTypeId } = LEVELS[pick(LEVELS)] as (typeof LEVELS)[number];
+      const all = places.filter((place) => place.boundaryTypeId === boundaryTypeId);
+      // By Zipf's law: the second is asked for half as often as the first.
+      const place = all[pick(all.map((_, rank) => ({ share: 1 / (rank + 1) })))] as Place;
+      const example = recording.find((each) => each.boundaryTypeId === boundaryTypeId) as Recording[number];
+      const isNew = random() < NEW_VISITORS;
+      return example.requests
+        .filter((request) => isNew || !/^\/(assets\/|first-paint|icon)/.test(request))
+        .map((request) => withPlace(request, example.boundaryId, place.boundaryId));
+    },
+  };
+}
+
+const withPlace = (request: string, from: number, to: number) =>
+  from === COUNTRY
+    ? request
+    : request
+        .replace(new RegExp(`(boundaryId=)${from}\\b`, "i"), `$1${to}`)
+        .replace(new RegExp(`(/boundary/(?:geojson/|geomarker/|actionsGeomarker/)?)${from}\\b`), `$1${to}`);
+
+/** A small generator of random numbers, by Tommy Ettinger. */
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
