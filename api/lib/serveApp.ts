@@ -9,7 +9,7 @@ import { nameRoute } from "./requestLog.ts";
 
 /** Addresses with codes: never cached or indexed. */
 const BEHIND_A_CODE = "/Questionnaire/";
-/** A shared cache may answer for five minutes; a browser asks every time, and finds the scripts of a new version. */
+/** A shared cache may answer for five minutes; a browser asks every time, and finds what a new version brings. */
 export const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
 /** Half a kilobyte of each script and style, where they mean nothing. */
 const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
@@ -49,8 +49,9 @@ export function serveApp(appDir: string, pages: PageWriter) {
 
 function cachingOf(path: string): string {
   if (path.startsWith(BEHIND_A_CODE)) return "no-store";
-  if (path === "/home" || path.startsWith("/home/")) return PAGE_FOR_ALL;
-  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  const isForAll = path === "/home" || path.startsWith("/home/") || path.startsWith("/first-paint");
+  return isForAll ? PAGE_FOR_ALL : "no-cache";
 }
 
 type Files = ReadonlyMap<string, { body: Buffer; etag: string }>;

@@ -24,8 +24,8 @@ const LEVELS = [
 ];
 /** Visitors who come for the first time that day, and need the scripts too. */
 const NEW_VISITORS = 0.6;
-/** Of a day's visits, by hour: few at night, most at noon and in the evening. */
-export const HOURS = [1, 1, 1, 1, 1, 2, 3, 5, 7, 8, 8, 8, 7, 7, 7, 6, 6, 5, 5, 4, 3, 2, 1, 1];
+/** Per cent of a day's visits in one hour of each four: few at night, most before and after noon. */
+export const HOURS = [1, 3, 7.5, 7, 4.5, 2];
 
 type Recording = (Place & { requests: string[] })[];
 export type Visits = { next: () => string[] };
