@@ -25,6 +25,10 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
     expect(await names("0")).toEqual(["South Africa"]);
   });
 
+  test("shared caches may keep what is made of boundaries alone for a day", async () => {
+    expect((await fetch(address("geojson/0"))).headers.get("cache-control")).toContain("s-maxage=86400");
+  });
+
   test("a list can be narrowed to a parent at any level above, and by part of a name or code", async () => {
     const [northernCape] = await list("1?filter=northern c");
     expect(northernCape).toMatchObject({ code: "NC", boundaryTypeId: 1, containingBoundaryId: 0 });

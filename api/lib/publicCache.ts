@@ -6,7 +6,9 @@ import type { Dataset } from "./datasets.ts";
 
 const BROTLI_QUALITY = 9;
 const LARGEST_KEPT_BYTES = 64 * 1024 * 1024;
-const CACHE_CONTROL = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400";
+/** In shared caches; outlines and names of areas change once in years. */
+const cachingOf = (madeOf: Datasets) =>
+  `public, max-age=60, s-maxage=${madeOf.every((dataset) => dataset === "boundaries") ? 86_400 : 300}, stale-while-revalidate=86400`;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -120,7 +122,7 @@ function represent(
   const headers: Record<string, string> = {
     ...kept.headers,
     "content-length": String(body.length),
-    "cache-control": CACHE_CONTROL,
+    "cache-control": cachingOf(kept.madeOf),
     vary: "Accept-Encoding",
     etag,
   };

@@ -129,7 +129,9 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
       headers: { "Accept-Encoding": "br" },
     });
     expect(first.headers.get("content-encoding")).toBe("br");
-    expect(first.headers.get("cache-control")).toBe("public, max-age=60, s-maxage=300, stale-while-revalidate=86400");
+    expect(first.headers.get("cache-control")).toBe(
+      "public, max-age=60, s-maxage=300, stale-while-revalidate=86400",
+    );
     const etag = first.headers.get("etag") as string;
     expect(etag).toMatch(/^"[^"]+"$/);
     const headers = { "Accept-Encoding": "br", "If-None-Match": etag };
