@@ -53,7 +53,7 @@ export const FindMunicipality = meta.story({
     await userEvent.type(field, "plaat");
     await expect(await canvas.findByRole("link", { name: /^Sol Plaatje/ })).toHaveAttribute(
       "href",
-      "/home/chart?boundaryId=1163&boundaryTypeId=3",
+      "/home/place/1163",
     );
     await userEvent.clear(field);
     await userEvent.type(field, "kimberley");
@@ -63,7 +63,7 @@ export const FindMunicipality = meta.story({
     await userEvent.keyboard("{ArrowDown}");
     await expect(canvas.getByRole("link", { name: /Police station/ })).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}{Enter}");
-    await waitFor(() => expect(storyUrl()).toBe("/home/chart?boundaryId=1163&boundaryTypeId=3"));
+    await waitFor(() => expect(storyUrl()).toBe("/home/place/1163"));
   },
 });
 

@@ -17,10 +17,10 @@ import { usePlace } from "../../lib/usePlace.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { themes } from "../themes/registry.ts";
-import { FindPlace } from "./FindPlace.tsx";
 import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 
+const FindPlace = lazy(async () => ({ default: (await import("./FindPlace.tsx")).FindPlace }));
 const CountryMap = lazy(async () => ({ default: (await import("./CountryMap.tsx")).CountryMap }));
 const Audiences = lazy(async () => ({ default: (await import("./Audiences.tsx")).Audiences }));
 
@@ -53,7 +53,11 @@ export function HomePage() {
               </Lede>
             )}
           </header>
-          <FindPlace />
+          <FieldPlace>
+            <Later>
+              <FindPlace />
+            </Later>
+          </FieldPlace>
         </div>
         {!isNarrow && (
           <MapPlace>
@@ -141,6 +145,12 @@ const Top = styled.div`
 `;
 
 /** Kept free, so that nothing moves when it comes. */
+const FieldPlace = styled.div`
+  min-height: calc(1.75rem + ${size.target});
+  ${media.print} { display: none; }
+`;
+
+/** Likewise. */
 const MapPlace = styled.div`
   min-height: 19rem;
   ${media.print} { display: none; }

@@ -5,15 +5,12 @@ import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { to } from "../../lib/paths.ts";
+import { placePage } from "../../lib/paths.ts";
 import { type ApiState, useApi } from "../../lib/useApi.ts";
-import { useFilters } from "../../lib/useFilters.ts";
 import { LETTERS_OF_STATION, suggestedPlaces } from "./suggestedPlaces.ts";
 
 /** Places for what was typed, below the field. */
 export function PlaceSuggestions({ typed }: { typed: string }) {
-  const { filters } = useFilters();
   const provinces = useList(BOUNDARY_TYPE.province);
   const municipalities = useList(BOUNDARY_TYPE.municipality);
   const letters = typed.trim().slice(0, LETTERS_OF_STATION);
@@ -24,10 +21,6 @@ export function PlaceSuggestions({ typed }: { typed: string }) {
     municipalities: municipalities.data ?? [],
     stations: stations.data ?? [],
   });
-  const hrefOf = (boundaryId: number) => {
-    const boundary = { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality };
-    return to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
-  };
   const failed = lists.find(({ error }) => error !== undefined);
   return (
     <Root>
@@ -36,7 +29,7 @@ export function PlaceSuggestions({ typed }: { typed: string }) {
         <ul>
           {found.map(({ boundaryId, name, detail }) => (
             <li key={`${name} ${detail}`}>
-              <Link href={hrefOf(boundaryId)} variant="plain">
+              <Link href={placePage(boundaryId)} variant="plain">
                 <span>
                   {name}
                   <small>{detail}</small>

@@ -7,7 +7,6 @@ import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
-import { downloadCsv } from "../downloadCsv.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 
 export interface FigureProps {
@@ -86,7 +85,11 @@ export function Figure({
             <Icon name={isTable ? kind : "table"} size={18} />
             {isTable ? `Show as ${kind}` : "Show as table"}
           </Button>
-          <Button variant="quiet" aria-describedby={titleId} onPress={() => downloadCsv(table, origin)}>
+          <Button
+            variant="quiet"
+            aria-describedby={titleId}
+            onPress={() => import("../downloadCsv.ts").then(({ downloadCsv }) => downloadCsv(table, origin))}
+          >
             <Icon name="download" size={18} />
             Download CSV
           </Button>
