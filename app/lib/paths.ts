@@ -47,6 +47,10 @@ export function placeIn(pathname: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
+/** A figure alone, for frames of other sites. `theme` as the methods name it. */
+export const embedOf = (kind: "areas" | "trend", theme: string, boundaryId: number) =>
+  `/embed/${kind}/${theme}/${boundaryId}`;
+
 /** The part of the methods that says what may be done with the figures. */
 export const licence = `${screens.methods}#licence`;
 

@@ -4,7 +4,7 @@ import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
 import { reduceFilters } from "../../lib/filterReducer.ts";
-import { to } from "../../lib/paths.ts";
+import { embedOf, to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { kindOfAreas } from "../place/areaTable.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
@@ -54,12 +54,18 @@ export function GridAreas<Answer extends PlaceAnswer>({
   // What ranks the rows, unless it is the figure itself.
   const share = kind === "percent" || boundaryTypeId === BOUNDARY_TYPE.precinct ? null : shareFinding(areas);
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
+  // A frame shows what is directly inside: not all precincts of a province.
+  const isDirectlyInside =
+    findings !== undefined &&
+    (boundaryTypeId !== BOUNDARY_TYPE.precinct ||
+      answer.boundaryLevel.boundaryTypeId === BOUNDARY_TYPE.municipality);
   return (
     <Figure
       kind="chart"
       headingLevel={2}
       title={measure}
       finding={sentence}
+      embed={isDirectlyInside ? embedOf("areas", theme.colors, placeId) : undefined}
       subtitle={[`By ${word}. ${where}`, share].filter(Boolean).join(". ")}
       table={gridTable(drawing, wholes, findings, boundaryTypeId, `${measure}, by ${word}, ${where}`)}
       origin={{ ...drawing, place, period: span ?? undefined }}

@@ -11,6 +11,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
+import { embedOf } from "../../lib/paths.ts";
 import { useIsNarrow } from "../../lib/useIsNarrow.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
@@ -103,6 +104,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
         headingLevel={2}
         title={title}
         finding={shown?.sentences.areas}
+        embed={shown && embedOf("areas", theme.colors, answer.boundaryLevel.boundaryId)}
         place={place}
         // Pins leave no room for a figure.
         subtitle={

@@ -2,6 +2,7 @@ import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrend } from "@gbvf/ui/widgets/FigureTrend/FigureTrend.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
+import { embedOf } from "../../lib/paths.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { useFindings } from "./useFindings.ts";
@@ -33,6 +34,7 @@ export function TrendPanel({ theme: { componentId, colors }, boundaryId, source 
           theme={colors}
           source={source}
           headingLevel={2}
+          embed={embedOf("trend", colors, boundaryId)}
         />
       )}
     </Resource>

@@ -1,10 +1,11 @@
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { PieChart } from "../PieChart/PieChart.tsx";
 import { SourceLine } from "../SourceLine/SourceLine.tsx";
 import type { TableModel } from "../tableModel.ts";
 import { Figure } from "./Figure.tsx";
+import { drawingIn, imageOf, legendIn, pngOf } from "./figureImage.ts";
 
 const table: TableModel = {
   caption: "Reports by type, North West, 2015/16",
@@ -63,6 +64,43 @@ export const AsTable = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Show as chart" }));
     await expect(canvas.getByRole("img", { name: /^Rape/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
+  },
+});
+
+export const Shared = meta.story({
+  args: { embed: "/embed/areas/crime/8" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Share" }));
+    const dialog = within(await within(document.body).findByRole("dialog", { name: "Share this figure" }));
+    await expect(
+      dialog.getByText(/^Reports by type, North West, 2015\/16\. Source: South African Police Service/),
+    ).toBeVisible();
+    await expect(dialog.getByText(/^<iframe src="http.*\/embed\/areas\/crime\/8"/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Image (PNG)" }));
+    await expect(await dialog.findByText("The image was saved.")).toBeVisible();
+  },
+});
+
+/** What is saved has title, source and day in it, and no style that only this page has. */
+export const SavedImage = meta.story({
+  play: async ({ canvasElement }) => {
+    const drawing = drawingIn(canvasElement);
+    if (drawing === null) throw new Error("The figure has no drawing.");
+    const words = {
+      title: "Rape is the largest part",
+      subtitle: "North West",
+      source: "Source: police. Updated",
+    };
+    const legend = legendIn(canvasElement);
+    await expect(legend.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Rape .*3,171/),
+      expect.stringMatching(/^Sexual assault .*887/),
+    ]);
+    await expect(new Set(legend.map(({ fill }) => fill)).size).toBe(2);
+    const image = imageOf(drawing, words, legend);
+    for (const text of Object.values(words)) await expect(image.svg).toContain(text);
+    await expect(image.svg).not.toMatch(/class=|var\(/);
+    await expect((await pngOf(image)).type).toBe("image/png");
   },
 });
 

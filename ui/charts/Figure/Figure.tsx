@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useState } from "react";
+import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
@@ -8,6 +8,8 @@ import { color, font, size, space } from "../../tokens/tokens.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
+
+const ShareDialog = lazy(async () => ({ default: (await import("./ShareDialog.tsx")).ShareDialog }));
 
 export interface FigureProps {
   /** What is measured. Under a finding, it is the subtitle. */
@@ -33,6 +35,8 @@ export interface FigureProps {
   isFilling?: boolean;
   /** Width in px of a panel over the right edge of a filling figure; words, buttons and the table keep clear of it. */
   insetRight?: number;
+  /** Address of the figure alone, for frames of other sites: "/embed/areas/crime/0". */
+  embed?: string | undefined;
   /** Makes a row's first cell a link. */
   rowHref?: DataTableProps["rowHref"];
   /** The chart or map. */
@@ -53,10 +57,13 @@ export function Figure({
   kind = "chart",
   isFilling = false,
   insetRight = 0,
+  embed,
   rowHref,
   children,
 }: FigureProps) {
   const [isChosen, setChosen] = useState(false);
+  const [shared, setShared] = useState<HTMLElement | null>(null);
+  const body = useRef<HTMLDivElement>(null);
   // A map does not fit paper, but its values do.
   const isOnPaper = useIsPrinting() && kind === "map";
   const isTable = isChosen || isOnPaper;
@@ -93,9 +100,13 @@ export function Figure({
             <Icon name="download" size={18} />
             Download CSV
           </Button>
+          <Button variant="quiet" aria-describedby={titleId} onPress={() => setShared(body.current)}>
+            <Icon name="external" size={18} />
+            Share
+          </Button>
         </Actions>
       </Head>
-      <Body data-table={isTable || undefined}>
+      <Body ref={body} data-table={isTable || undefined}>
         {isTable ? (
           <DataTable
             table={table}
@@ -119,6 +130,19 @@ export function Figure({
         )}
         {footer}
       </Foot>
+      {shared && (
+        <Suspense>
+          <ShareDialog
+            title={title}
+            finding={finding}
+            caption={table.caption}
+            origin={origin}
+            embed={embed}
+            figure={shared}
+            onClose={() => setShared(null)}
+          />
+        </Suspense>
+      )}
     </Root>
   );
 }
@@ -182,8 +206,9 @@ const Subtitle = styled.p`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  margin-inline: -${space(1)};
+  margin-inline-start: -${space(1)};
   color: ${color.primary};
+  ${media.wide} { margin-inline-end: -${space(1)}; }
 
   button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
 `;

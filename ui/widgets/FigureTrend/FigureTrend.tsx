@@ -18,6 +18,8 @@ export interface FigureTrendProps {
   theme: DataTheme;
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
+  /** Address of the figure alone. */
+  embed?: string;
 }
 
 const definition = "The figure of each period; a line has a gap where there is none.";
@@ -33,6 +35,7 @@ export function FigureTrend({
   theme,
   source,
   headingLevel,
+  embed,
 }: FigureTrendProps) {
   const span = [periods[0], periods.at(-1)].filter(Boolean).join(" to ");
   const title = `${measure.title}, over time`;
@@ -41,6 +44,7 @@ export function FigureTrend({
       title={title}
       finding={finding}
       headingLevel={headingLevel}
+      embed={embed}
       subtitle={`${place.boundary}, ${span}`}
       table={trendTable([place, ...around], measure, periods, `${title}, ${place.boundary}, ${span}`)}
       origin={{ place: place.boundary, period: span, definition, source }}
