@@ -128,6 +128,11 @@ test("figures to take away", async () => {
     click(figure.getByRole("button", { name: "Download CSV" })),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  await click(figure.getByRole("button", { name: "Share" }));
+  await page
+    .getByRole("dialog", { name: "Share this figure" })
+    .getByText(/^Sexual offences reported to the police, .* GBVF Dashboard, http/)
+    .waitFor();
 });
 
 test("how it is measured", async () => {
