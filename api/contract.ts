@@ -110,6 +110,7 @@ import {
   saveQuestionnaireDraft,
   saveQuestionnaireSheet,
 } from "./questionnaire/contract.ts";
+import { getFeed, getRelease, getReleases } from "./release/contract.ts";
 import {
   addPasskey,
   askForPasskey,
@@ -189,6 +190,9 @@ export const endpoints = [
   getFindings,
   getOpenApi,
   downloadPlace,
+  getReleases,
+  getFeed,
+  getRelease,
   getMeasures,
   getComponents,
   getFeatureFlags,

@@ -19,6 +19,7 @@ import { openDataRoutes } from "./open-data/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
+import { releaseRoutes } from "./release/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { otherResultsRoutes } from "./survey/others/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...findingRoutes,
   ...openDataRoutes,
+  ...releaseRoutes,
   ...configRoutes,
   ...authRoutes,
   ...secondFactorRoutes,

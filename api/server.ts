@@ -18,6 +18,7 @@ import { startSweeping, sweep } from "./lib/sweep.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
+import { startReleasing } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
 import { startClosing } from "./survey-results/closeSurveys.ts";
@@ -54,6 +55,9 @@ async function start(given: Env): Promise<void> {
     const stopClosing = startClosing(database.knex, (err) =>
       logger.error({ err }, "surveys that are over could not be closed"),
     );
+    const stopReleasing = startReleasing(database.knex, (err) =>
+      logger.error({ err }, "the figures of a quarter could not be released"),
+    );
     const stopReminding = startReminding({ knex: database.knex, env }, (err) =>
       logger.error({ err }, "reminders could not be queued"),
     );
@@ -68,6 +72,7 @@ async function start(given: Env): Promise<void> {
       await stopOffering();
       stopSweeping();
       stopClosing();
+      stopReleasing();
       stopReminding();
       await stopMailing();
       clearInterval(flushing);

@@ -4,7 +4,7 @@ import { HomePage } from "./dashboard/home/HomePage.tsx";
 import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
 import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
 import { lazyPage } from "./lib/lazyPage.ts";
-import { index, screens } from "./lib/paths.ts";
+import { index, releasePage, screens } from "./lib/paths.ts";
 import { useFilters } from "./lib/useFilters.ts";
 
 const MapPage = lazyPage("MapPage", () => import("./dashboard/map/MapPage.tsx"));
@@ -18,6 +18,8 @@ const AccessibilityPage = lazyPage(
 );
 const ApiPage = lazyPage("ApiPage", () => import("./dashboard/api/ApiPage.tsx"));
 const OnePage = lazyPage("OnePage", () => import("./dashboard/one-page/OnePage.tsx"));
+const ReleasesPage = lazyPage("ReleasesPage", () => import("./dashboard/releases/ReleasesPage.tsx"));
+const ReleasePage = lazyPage("ReleasePage", () => import("./dashboard/releases/ReleasePage.tsx"));
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 
 /** The public index leads home, with the place and category of its address. */
@@ -43,6 +45,8 @@ export function AppRoutes() {
           <Route path={screens.methods} element={<MethodsPage />} />
           <Route path={screens.accessibility} element={<AccessibilityPage />} />
           <Route path={screens.api} element={<ApiPage />} />
+          <Route path={screens.releases} element={<ReleasesPage />} />
+          <Route path={releasePage(":releaseId")} element={<ReleasePage />} />
         </Route>
         <Route path="*" element={<AccountRoutes />} />
       </Routes>

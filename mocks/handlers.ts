@@ -21,6 +21,7 @@ import { invitationHandlers } from "./invitation/invitation.ts";
 import { openDataHandlers } from "./open-data/openData.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
 import { questionnaireHandlers } from "./questionnaire/questionnaire.ts";
+import { releaseHandlers } from "./release/releases.ts";
 import { secondFactorHandlers } from "./second-factor/secondFactor.ts";
 import { otherResultsHandlers } from "./survey/others.ts";
 import { surveyHandlers } from "./survey/survey.ts";
@@ -41,6 +42,7 @@ export const handlerOf = {
   ...dashboardHandlers,
   ...findingHandlers,
   ...openDataHandlers,
+  ...releaseHandlers,
   ...configHandlers,
   ...authHandlers,
   ...secondFactorHandlers,

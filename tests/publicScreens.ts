@@ -1,5 +1,5 @@
 import { type Filters, NO_FILTERS } from "../app/lib/filters.ts";
-import { placePage, type Screen, to } from "../app/lib/paths.ts";
+import { placePage, releasePage, type Screen, to } from "../app/lib/paths.ts";
 
 const THEMES = [1, 2, 3, 4];
 const themed: readonly Screen[] = ["map", "chart", "grid"];
@@ -15,6 +15,8 @@ export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeI
     placePage(place.boundaryId ?? 0),
     to("methods", filters),
     to("api", filters),
+    to("releases", filters),
+    releasePage(1),
     to("accessibility", filters),
     ...themed.flatMap((screen) => THEMES.map((componentId) => to(screen, { ...filters, componentId }))),
   ];

@@ -10,6 +10,7 @@ import type { ImportKind } from "../import/importKinds.ts";
 import { DATASETS, type Dataset } from "../lib/datasets.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import { PRIVATE_FILE } from "../lib/privateFolder.ts";
+import { storeImportRelease } from "../release/storeRelease.ts";
 import type { ImportTask } from "./workerMessages.ts";
 
 export type ImportRun = ImportTask & {
@@ -70,7 +71,10 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
       await trx.rollback();
       return outcome;
     }
-    if (outcome.changed) await raiseDataVersion(trx, changes);
+    if (outcome.changed) {
+      await storeImportRelease(trx, { datasets: changes, now: today });
+      await raiseDataVersion(trx, changes);
+    }
     await run.beforeCommit?.(trx, outcome);
     await trx.commit();
     return outcome;

@@ -11,10 +11,11 @@ export function writeAnswer({ open, file }: Endpoint, answer: unknown): Written 
     return { body: Buffer.from(JSON.stringify(answer)), headers, isCompressed: false };
   }
   const { fileName, bytes } = FileAnswer.parse(answer);
+  const isArchive = file === "application/zip";
   const headers = {
     ...shared,
     "content-type": file,
-    "content-disposition": `attachment; filename="${fileName}"`,
+    "content-disposition": `${isArchive ? "attachment" : "inline"}; filename="${fileName}"`,
   };
-  return { body: Buffer.from(bytes), headers, isCompressed: true };
+  return { body: Buffer.from(bytes), headers, isCompressed: isArchive };
 }

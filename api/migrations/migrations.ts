@@ -42,6 +42,7 @@ import * as secondFactorDuty from "./072_second_factor_duty.ts";
 import * as logWithoutDetails from "./075_log_without_details.ts";
 import * as applicationViewing from "./076_application_viewing.ts";
 import * as crimePeriodCoverage from "./102_crime_period_coverage.ts";
+import * as release from "./110_release.ts";
 
 /** Every migration in order. Listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -88,6 +89,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["075_log_without_details", logWithoutDetails],
   ["076_application_viewing", applicationViewing],
   ["102_crime_period_coverage", crimePeriodCoverage],
+  ["110_release", release],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -10,6 +10,8 @@ export const openEndpoints: readonly OpenEndpoint[] = (endpoints as readonly End
   (each): each is OpenEndpoint => each.open !== undefined,
 );
 
+const RELEASES = { name: "Releases", description: "What was published when, and what was corrected." };
+
 /** By the second part of the path. */
 const TAGS: Readonly<Record<string, { name: string; description: string }>> = {
   geography: {
@@ -27,6 +29,8 @@ const TAGS: Readonly<Record<string, { name: string; description: string }>> = {
     name: "Health check",
     description: "How far organisations have come with policies, practices and behaviours.",
   },
+  releases: RELEASES,
+  "releases.atom": RELEASES,
   CollectiveAction: { name: "Collective actions", description: "The 100-Day Challenges." },
 };
 const FILES = { name: "Files", description: "Everything at once, and this document." };
@@ -49,7 +53,7 @@ export function openApiDocument({ origin, email }: { origin: string; email: stri
     info: { title: "GBVF Dashboard", version: "1", description: DESCRIPTION, contact: { email } },
     servers: [{ url: origin }],
     security: [],
-    tags: [...Object.values(TAGS), FILES],
+    tags: [...new Set(Object.values(TAGS)), FILES],
     paths: Object.fromEntries(paths),
     components: {
       schemas: { Problem: schemaOf(Problem) },

@@ -3,6 +3,7 @@ import { readCrimeTypes, storeCrimeTypes } from "../crime/import/crimeTypes.ts";
 import { THEMES } from "../dashboard/themes.ts";
 import { raiseDataVersion } from "../lib/dataVersion.ts";
 import { dayInSouthAfrica } from "../lib/quarters.ts";
+import { storeQuarterRelease } from "../release/storeRelease.ts";
 import { seedBoundaries } from "./boundaries.ts";
 import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
 import { seedBuildingBlocks } from "./buildingBlocks.ts";
@@ -49,6 +50,7 @@ export async function seed(trx: Knex.Transaction, { set, today, secretKey }: See
       .first();
     await seedDemonstrationApplications(trx, { today, decidedBy: administrator.stakeholderId });
     await seedBuildingBlockWork(trx, { today });
+    await storeQuarterRelease(trx, today);
   }
   await raiseDataVersion(trx);
 }

@@ -11,6 +11,7 @@ export const screens = {
   methods: "/home/methods",
   accessibility: "/home/accessibility",
   api: "/home/api",
+  releases: "/home/releases",
 } as const;
 export type Screen = keyof typeof screens;
 
@@ -53,6 +54,9 @@ export const embedOf = (kind: "areas" | "trend", theme: string, boundaryId: numb
 
 /** The part of the methods that says what may be done with the figures. */
 export const licence = `${screens.methods}#licence`;
+
+/** Its address for ever. */
+export const releasePage = (releaseId: number | ":releaseId") => `${screens.releases}/${releaseId}`;
 
 /** The screen of an address; null outside the public screens. */
 export function screenOf(pathname: string): Screen | null {

@@ -51,6 +51,9 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     "/api/findings?componentId=3",
     ...[1, 2, 3, 4].map((theme) => `/api/findings?boundaryId=${PROVINCE}&componentId=${theme}`),
   ],
+  "/api/releases": ["/api/releases"],
+  "/api/releases/:releaseId": ["/api/releases/1"],
+  "/api/releases.atom": ["/api/releases.atom"],
   "/api/openapi.json": ["/api/openapi.json"],
   "/api/download": [`/api/download?boundaryId=${PROVINCE}`],
   "/api/findings/measures": ["/api/findings/measures"],
@@ -62,7 +65,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 export type PublicAddress = {
   address: string;
   isKept: boolean;
-  /** Made of everything that is held: it grows with the figures. */
+  /** Not JSON, and made of everything that is held. */
   isFile: boolean;
 };
 

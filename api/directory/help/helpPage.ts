@@ -54,7 +54,7 @@ function footerHtml({ publisher, feedbackEmail }: Surroundings): Html {
       ? "No publisher is named: whoever runs this site has not configured one."
       : html`Published by ${name}.`;
   return html`<footer class="help-footer"><p>${words}</p>
-<nav aria-label="About the figures"><a href="/home/methods">Methods</a> <a href="/home/methods#licence">Licence</a> <a href="/home/api">Data and API</a> <a href="/home/accessibility">Accessibility</a> <a href="mailto:${feedbackEmail}">Contact us</a></nav></footer>`;
+<nav aria-label="About the figures"><a href="/home/methods">Methods</a> <a href="/home/methods#licence">Licence</a> <a href="/home/releases">Releases</a> <a href="/home/api">Data and API</a> <a href="/home/accessibility">Accessibility</a> <a href="mailto:${feedbackEmail}">Contact us</a></nav></footer>`;
 }
 
 /** For the content security policy: the document's inline styles. */

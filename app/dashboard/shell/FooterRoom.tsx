@@ -9,7 +9,7 @@ export const FooterRoom = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: ${space(0.5)} ${space(4)};
-  min-height: 9.5rem;
+  min-height: 11rem;
   padding: ${space(1.5)} ${space(2)};
   border-top: 1px solid ${color.line};
   color: ${color.inkMuted};

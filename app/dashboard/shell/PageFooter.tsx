@@ -42,6 +42,11 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
             </Link>
           </li>
           <li>
+            <Link href={to("releases")} variant="plain">
+              Releases
+            </Link>
+          </li>
+          <li>
             <Link href={to("api")} variant="plain">
               Data and API
             </Link>

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { Findings, Reading } from "../findings/contract.ts";
+import { THEME_COUNT } from "../lib/datasets.ts";
+import { endpoint } from "../lib/endpoint.ts";
+import { FileAnswer } from "../lib/fileAnswer.ts";
+import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
+import { FigureSource } from "../source/contract.ts";
+
+/** A figure of a period that had been published before, and changed. */
+export const Correction = z.object({
+  period: z.string(),
+  boundary: z.string(),
+  from: Reading,
+  to: Reading,
+});
+export type Correction = z.infer<typeof Correction>;
+
+/** A theme's figures of the country and its provinces, as they were on the day of the release. */
+export const ReleasedTheme = z.object({
+  componentId: z.number().int().min(1).max(THEME_COUNT),
+  name: z.string(),
+  measure: Findings.shape.measure,
+  /** Null for figures of the day. */
+  span: z.string().nullable(),
+  source: FigureSource.nullable(),
+  /** Sentences, with a full stop. */
+  findings: z.array(z.string()),
+  /** Of which no figures had been published before. */
+  newPeriods: z.array(z.string()),
+  /** How many figures of earlier periods were missing before, and are known now. */
+  completed: z.number().int(),
+  /** The figures before were invented. */
+  replacesDemonstration: z.boolean(),
+  /** By period, the country first. */
+  corrections: z.array(Correction),
+  periods: z.array(z.string()),
+  /** The country, then its provinces by name; `values` one for each period. */
+  lines: z.array(
+    z.object({
+      boundaryId: z.number().int(),
+      boundary: z.string(),
+      figure: Reading,
+      values: z.array(Reading),
+    }),
+  ),
+});
+export type ReleasedTheme = z.infer<typeof ReleasedTheme>;
+
+const About = z.object({
+  releaseId: z.number().int(),
+  publishedOn: z.iso.date(),
+  /** "Crime statistics: Apr - Jun 2026" */
+  title: z.string(),
+  /** What changed, in sentences. */
+  summary: z.array(z.string()),
+  isDemonstration: z.boolean(),
+});
+
+/** As it is kept. */
+export const ReleaseContent = z.object({
+  title: z.string(),
+  summary: z.array(z.string()),
+  themes: z.array(ReleasedTheme),
+});
+export type ReleaseContent = z.infer<typeof ReleaseContent>;
+
+export const ReleaseSummary = About.extend({ corrections: z.number().int() });
+export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
+
+export const Release = About.extend({ themes: z.array(ReleasedTheme) });
+export type Release = z.infer<typeof Release>;
+
+export const getReleases = endpoint({
+  method: "GET",
+  path: "/api/releases",
+  access: "anyone",
+  open: {
+    summary: "Every release of figures, the latest first, with how many earlier figures it corrected.",
+  },
+  cache: "public",
+  response: z.array(ReleaseSummary),
+});
+
+export const getRelease = endpoint({
+  method: "GET",
+  path: "/api/releases/:releaseId",
+  access: "anyone",
+  open: {
+    summary: "One release: figures and sentences as they were published, and each figure that it corrected.",
+    description: "It stays as it is for ever, whatever is published later.",
+    example: { releaseId: 1 },
+  },
+  cache: "public",
+  params: z.object({
+    releaseId: idInAddress(1, LARGEST_INTEGER).describe("A release, from the list of releases."),
+  }),
+  response: Release,
+});
+
+export const getFeed = endpoint({
+  method: "GET",
+  path: "/api/releases.atom",
+  access: "anyone",
+  open: { summary: "The latest releases as an Atom feed, for feed readers." },
+  file: "application/atom+xml",
+  cache: "public",
+  response: FileAnswer,
+});

@@ -1,0 +1,47 @@
+import { escapeHtml } from "../lib/html.ts";
+import type { Release } from "./contract.ts";
+
+type Entry = Pick<Release, "releaseId" | "title" | "summary" | "isDemonstration"> & { publishedAt: Date };
+
+/** What feed readers look through. */
+const MOST_ENTRIES = 50;
+/** Of a feed without an entry. */
+const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+
+const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+
+/** Atom (RFC 4287), the latest release first. */
+export function feedOf(
+  entries: readonly Entry[],
+  { origin, publisher }: { origin: string; publisher: string | undefined },
+): string {
+  const page = `${origin}/home/releases`;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-ZA">',
+    element("title", "GBVF Dashboard: releases and corrections"),
+    element("id", page),
+    `<link rel="self" type="application/atom+xml" href="${escapeHtml(`${origin}/api/releases.atom`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
+    element("updated", (entries[0]?.publishedAt ?? LONG_AGO).toISOString()),
+    `<author>${element("name", publisher ?? "GBVF Dashboard")}</author>`,
+    ...entries.slice(0, MOST_ENTRIES).map((entry) => entryOf(entry, page)),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+function entryOf({ releaseId, title, summary, isDemonstration, publishedAt }: Entry, page: string): string {
+  const address = `${page}/${releaseId}`;
+  const words = [...(isDemonstration ? ["Invented figures, for demonstration."] : []), ...summary];
+  return [
+    "<entry>",
+    element("title", title),
+    element("id", address),
+    `<link rel="alternate" type="text/html" href="${escapeHtml(address)}"/>`,
+    element("published", publishedAt.toISOString()),
+    element("updated", publishedAt.toISOString()),
+    element("summary", words.join(" ")),
+    "</entry>",
+  ].join("\n");
+}

@@ -1,0 +1,36 @@
+import type { Knex } from "knex";
+import { notFound } from "../lib/errors.ts";
+import { dayInSouthAfrica } from "../lib/quarters.ts";
+import { type Release, ReleaseContent, type ReleaseSummary } from "./contract.ts";
+
+export type Row = { releaseId: number; publishedAt: Date; content: unknown };
+
+/** The latest first. */
+export async function findReleases(trx: Knex): Promise<ReleaseSummary[]> {
+  return (await readRows(trx)).map((row) => {
+    const { themes, ...release } = describe(row);
+    const corrections = themes.reduce((sum, theme) => sum + theme.corrections.length, 0);
+    return { ...release, corrections };
+  });
+}
+
+/** @throws a 404 if there is none */
+export async function findRelease(trx: Knex, releaseId: number): Promise<Release> {
+  const row: Row | undefined = await trx("release").where({ releaseId }).first();
+  if (row === undefined) throw notFound("This release");
+  return describe(row);
+}
+
+export const readRows = (trx: Knex): Promise<Row[]> => trx("release").orderBy("release_id", "desc");
+
+export function describe({ releaseId, publishedAt, content }: Row): Release {
+  const { title, summary, themes } = ReleaseContent.parse(content);
+  return {
+    releaseId,
+    publishedOn: dayInSouthAfrica(publishedAt),
+    title,
+    summary,
+    isDemonstration: themes.some(({ source }) => source?.isDemonstration),
+    themes,
+  };
+}

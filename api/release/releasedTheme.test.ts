@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Reading } from "../findings/contract.ts";
+import type { ReleasedTheme } from "./contract.ts";
+import { summaryOf, titleOf } from "./describeRelease.ts";
+import { isNews, releasedTheme, type Told } from "./releasedTheme.ts";
+
+const PERIODS = ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"];
+
+type Figures = { periods: string[]; values: Reading[][]; isDemonstration?: boolean };
+
+/** The country and provinces, as findings tell of them. */
+function told({ periods, values, isDemonstration = false }: Figures): Told {
+  const lines = values.map((each, boundaryId) => ({
+    boundaryId,
+    boundary: boundaryId === 0 ? "South Africa" : `Province ${boundaryId}`,
+    boundaryTypeId: boundaryId === 0 ? 0 : 1,
+    figure: each.at(-1) ?? ("no-data" as const),
+    rank: null,
+    sinceQuarter: null,
+    sinceYear: null,
+    values: each,
+  }));
+  const [place, ...areas] = lines as [(typeof lines)[number], ...typeof lines];
+  return {
+    componentId: 3,
+    name: "Crime statistics",
+    source: { description: "A file", url: null, capturedOn: "2026-11-20", isDemonstration },
+    findings: {
+      measure: { title: "Reports", kind: "rate" },
+      span: null,
+      sentences: { place: "A sentence", areas: "A sentence", areasChange: null, change: null },
+      periods,
+      place,
+      around: [],
+      areas,
+    },
+  };
+}
+
+const release = (now: Figures, before?: ReleasedTheme) => releasedTheme(told(now), before);
+const quarter = (count: number) => PERIODS.slice(0, count);
+
+test("the first release of a theme tells of every period, and corrects nothing", () => {
+  const first = release({
+    periods: quarter(2),
+    values: [
+      [1, 2],
+      ["no-data", 3],
+    ],
+  });
+  expect(first).toMatchObject({ newPeriods: quarter(2), corrections: [], findings: ["A sentence."] });
+  expect(titleOf([first])).toBe("Crime statistics: Jan - Mar 2026 to Apr - Jun 2026");
+  expect(summaryOf([first])).toEqual([
+    "Crime statistics: figures of 2 periods are new, from Jan - Mar 2026 to Apr - Jun 2026.",
+  ]);
+});
+
+test("a new quarter that corrects an older one says both", () => {
+  const first = release({
+    periods: quarter(2),
+    values: [
+      [1, 2],
+      [1, 3],
+    ],
+  });
+  const second = release(
+    {
+      periods: quarter(3),
+      values: [
+        [1, 2.5, 3],
+        [1, "not-captured", 4],
+      ],
+    },
+    first,
+  );
+  expect(second.newPeriods).toEqual(["Jul - Sep 2026"]);
+  expect(second.corrections).toEqual([
+    { period: "Apr - Jun 2026", boundary: "South Africa", from: 2, to: 2.5 },
+    { period: "Apr - Jun 2026", boundary: "Province 1", from: 3, to: "not-captured" },
+  ]);
+  expect(summaryOf([second])).toEqual([
+    "Crime statistics: figures of Jul - Sep 2026 are new.",
+    "Crime statistics: 2 figures of Apr - Jun 2026 were corrected.",
+  ]);
+});
+
+test("figures that were missing and come later are no corrections", () => {
+  const first = release({
+    periods: quarter(2),
+    values: [
+      [1, 2],
+      [1, "no-data"],
+    ],
+  });
+  const second = release(
+    {
+      periods: quarter(2),
+      values: [
+        [1, 2],
+        [1, 5],
+      ],
+    },
+    first,
+  );
+  expect(second).toMatchObject({ corrections: [], newPeriods: [], completed: 1 });
+  expect(titleOf([second])).toBe("Crime statistics: figures that were missing");
+  expect(summaryOf([second])).toEqual(["Crime statistics: 1 earlier figure that was missing is known now."]);
+});
+
+test("what changed only below the provinces says so", () => {
+  const same = { periods: quarter(2), values: [[1, 2]] };
+  const second = release(same, release(same));
+  expect(titleOf([second])).toBe("Crime statistics: figures of smaller areas");
+  expect(summaryOf([second])).toEqual([
+    "Crime statistics: figures of smaller areas were added or corrected; those of the country and the provinces are the same.",
+  ]);
+});
+
+test("what takes the place of invented figures corrects none of them", () => {
+  const invented = release({ periods: quarter(2), values: [[1, 2]], isDemonstration: true });
+  const real = release({ periods: quarter(1), values: [[9]] }, invented);
+  expect(real).toMatchObject({ replacesDemonstration: true, corrections: [], newPeriods: quarter(1) });
+});
+
+const reading = fc.oneof(
+  fc.integer({ min: 0, max: 3 }),
+  fc.constantFrom("no-data" as const, "too-few" as const),
+);
+const figures = fc
+  .record({
+    count: fc.integer({ min: 1, max: 3 }),
+    rows: fc.array(fc.array(reading, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ count, rows }) => ({ periods: quarter(count), values: rows.map((row) => row.slice(0, count)) }));
+
+test("a correction names a figure that was published, and what it is now; the same figures are no news", () => {
+  fc.assert(
+    fc.property(figures, figures, (one, other) => {
+      const first = release(one);
+      const second = release(other, first);
+      for (const { period, boundary, from, to } of second.corrections) {
+        const valueIn = ({ lines, periods }: ReleasedTheme) =>
+          lines.find((line) => line.boundary === boundary)?.values[periods.indexOf(period)];
+        expect(valueIn(first)).toBe(from);
+        expect(typeof from).toBe("number");
+        expect(valueIn(second) ?? "no-data").toBe(to);
+        expect(second.newPeriods).not.toContain(period);
+      }
+      expect(isNews(release(one, first))).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,166 @@
+import { SaxesParser } from "saxes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runImport } from "../data-import/importers.ts";
+import { temporaryFile } from "../import/testing/temporaryFile.ts";
+import type { Database } from "../lib/db.ts";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { getRelease, getReleases, type Release } from "./contract.ts";
+import { storeQuarterRelease } from "./storeRelease.ts";
+
+const NEXT_QUARTER = new Date(TEST_DAY.getTime() + 92 * 24 * 3_600_000);
+
+describe.each(testDatabases)("releases on %s", (_name, open) => {
+  let app: RunningApp;
+  let database: Database;
+  beforeAll(async () => {
+    database = await open("demonstration");
+    app = await startApp({ database });
+  });
+  afterAll(() => app.close());
+
+  const releases = () => getJson(`${app.url}/api/releases`, getReleases.response);
+  /** A process hears of a change a moment after it. */
+  const untilThereAre = async (count: number) => {
+    await expect.poll(async () => (await releases()).length).toBe(count);
+    return releases();
+  };
+  const release = (id: number): Promise<Release> =>
+    getJson(`${app.url}/api/releases/${id}`, getRelease.response);
+  const importCrime = (rows: string, dryRun = false) =>
+    runImport(database.knex, {
+      kind: "crime",
+      file: temporaryFile("figures.csv", `station,period,category,count\n${rows}`),
+      dryRun,
+      varDir: "",
+      today: TEST_DAY,
+      onProgress: () => undefined,
+      options: { acceptRejects: true },
+    });
+  const stations = async () => {
+    const names: string[] = await database
+      .knex("boundary")
+      .where({ boundaryTypeId: 5, nationalBoundaryId: 7 })
+      .pluck("description");
+    return [...new Set(names)];
+  };
+
+  test("the demonstration has one, of everything that is held, and says that it is invented", async () => {
+    const [only, ...others] = await releases();
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      releaseId: 1,
+      title: "All themes: Apr - Jun 2026",
+      isDemonstration: true,
+      corrections: 0,
+    });
+    const { themes } = await release(1);
+    expect(themes.map(({ componentId }) => componentId)).toEqual([3, 1, 2, 4]);
+    for (const { lines, periods, findings } of themes) {
+      expect(lines[0]?.boundary).toBe("South Africa");
+      expect(lines).toHaveLength(10);
+      for (const { values } of lines) expect(values).toHaveLength(periods.length);
+      expect(findings.every((sentence) => /^[A-Z0-9].*[^.]\.$/.test(sentence))).toBe(true);
+    }
+  });
+
+  test("figures that arrive are a release, a corrected one is listed with both figures, and older ones stay", async () => {
+    const before = await release(1);
+    const names = await stations();
+    const rows = (count: number) => names.map((name) => `${name},2018Q1,Rape,${count}`).join("\n");
+    await importCrime(rows(10), true);
+    expect(await releases()).toHaveLength(1);
+
+    await importCrime(rows(10));
+    const [arrived] = await untilThereAre(2);
+    expect(arrived).toMatchObject({
+      title: "Crime statistics: Jan - Mar 2018",
+      isDemonstration: false,
+      corrections: 0,
+      summary: [
+        "Crime statistics: the invented figures of the demonstration were replaced.",
+        "Crime statistics: figures of Jan - Mar 2018 are new.",
+      ],
+    });
+
+    await importCrime(rows(12));
+    const [corrected] = await untilThereAre(3);
+    expect(corrected?.title).toBe("Crime statistics: corrected figures");
+    expect(corrected?.summary).toEqual(["Crime statistics: 1 figure of Jan - Mar 2018 was corrected."]);
+    const [theme] = (await release(corrected?.releaseId as number)).themes;
+    const [correction] = theme?.corrections ?? [];
+    expect(correction).toMatchObject({ period: "Jan - Mar 2018", boundary: "Northern Cape" });
+    expect(Number(correction?.to)).toBeGreaterThan(Number(correction?.from));
+    expect(await release(1)).toEqual(before);
+
+    await importCrime(rows(12));
+    expect(await releases()).toHaveLength(3);
+  });
+
+  test("a quarter that ended is released once, a day after its end", async () => {
+    const store = (day: Date) => database.knex.transaction((trx) => storeQuarterRelease(trx, day));
+    const count = (await releases()).length;
+    await store(TEST_DAY);
+    expect(await releases()).toHaveLength(count);
+    await store(NEXT_QUARTER);
+    await store(NEXT_QUARTER);
+    const [latest] = await untilThereAre(count + 1);
+    expect(latest?.title).toMatch(/: Jul - Sep 2026$/);
+  });
+
+  test("a release that does not exist is not found", async () => {
+    expect((await fetch(`${app.url}/api/releases/999`)).status).toBe(404);
+  });
+
+  test("the feed is Atom, with an entry for each release that has its lasting address", async () => {
+    const response = await fetch(`${app.url}/api/releases.atom`);
+    expect(response.headers.get("content-type")).toBe("application/atom+xml");
+    expect(response.headers.get("content-disposition")).toBe('inline; filename="releases.atom"');
+    const { feed, entries } = readAtom(await response.text());
+    const all = await releases();
+    expect(entries.map(({ title }) => title)).toEqual(all.map(({ title }) => title));
+    expect(entries.map(({ id }) => id)).toEqual(
+      all.map(({ releaseId }) => `http://localhost:8080/home/releases/${releaseId}`),
+    );
+    expect(feed.updated).toBe(entries[0]?.updated);
+    expect(feed.links).toEqual(["self", "alternate"]);
+  });
+});
+
+type Parts = Record<string, string> & { links?: string[] };
+
+/** Strictly parsed, with what RFC 4287 demands of a feed and of an entry. */
+function readAtom(text: string) {
+  const feed: { [name: string]: string } & { links: string[] } = { links: [] } as never;
+  const entries: Record<string, string>[] = [];
+  const path: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, uri, attributes }) => {
+    expect(uri).toBe("http://www.w3.org/2005/Atom");
+    path.push(name);
+    if (name === "entry") entries.push({});
+    if (name === "link" && path.at(-2) === "feed") feed.links.push(String(attributes.rel?.value));
+    if (name === "link" && path.at(-2) === "entry") {
+      const entry = entries.at(-1) as Parts;
+      expect(attributes.href?.value).toBe(entry.id);
+    }
+  });
+  parser.on("text", (words) => {
+    const target = path.includes("entry") ? (entries.at(-1) as Parts) : feed;
+    const name = path.at(-1) as string;
+    if (words.trim() !== "") target[path.includes("author") ? `author ${name}` : name] = words;
+  });
+  parser.on("closetag", () => path.pop());
+  parser.write(text).close();
+  for (const part of ["id", "title", "updated", "author name"]) expect(feed[part]).toBeTruthy();
+  for (const entry of entries) {
+    for (const part of ["id", "title", "updated", "published", "summary"]) expect(entry[part]).toBeTruthy();
+    expect(new Date(entry.updated as string).toISOString()).toBe(entry.updated);
+  }
+  return { feed, entries };
+}

@@ -1,0 +1,14 @@
+import { route } from "../lib/route.ts";
+import { getFeed, getRelease, getReleases } from "./contract.ts";
+import { feedOf } from "./feed.ts";
+import { describe, findRelease, findReleases, readRows } from "./queries.ts";
+
+export const releaseRoutes = [
+  route(getReleases, ({ trx }) => findReleases(trx)),
+  route(getFeed, async ({ trx, env }) => {
+    const entries = (await readRows(trx)).map((row) => ({ ...describe(row), publishedAt: row.publishedAt }));
+    const text = feedOf(entries, { origin: env.PUBLIC_ORIGIN, publisher: env.PUBLISHER });
+    return { fileName: "releases.atom", bytes: Buffer.from(text) };
+  }),
+  route(getRelease, ({ trx, params }) => findRelease(trx, params.releaseId)),
+];

@@ -1,0 +1,80 @@
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { TextColumn } from "../../layouts/TextColumn.tsx";
+import { releasePage, to } from "../../lib/paths.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+import { ReleasedFigures } from "./ReleasedFigures.tsx";
+
+const NO_SUCH_RELEASE = "There is no such release.";
+
+/** What was published on one day, for ever. */
+export function ReleasePage() {
+  const { releaseId: typed = "" } = useParams();
+  const releaseId = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
+  const release = useApi(
+    "GET /api/releases/:releaseId",
+    releaseId === null ? null : { params: { releaseId } },
+  );
+  useTitle(release.data?.title ?? "Release");
+  const isUnknown = releaseId === null || release.error?.status === 404;
+  return (
+    <TextColumn>
+      <p>
+        <Link href={to("releases")}>All releases and corrections</Link>
+      </p>
+      {isUnknown ? (
+        <>
+          <h1>Release</h1>
+          <p role="alert">{NO_SUCH_RELEASE}</p>
+        </>
+      ) : (
+        <>
+          <h1>{release.data?.title ?? "Release"}</h1>
+          <Resource {...release} onRetry={release.retry} skeleton={<Skeleton height="8rem" lines={3} />}>
+            {({ releaseId: id, title, publishedOn, summary, themes, isDemonstration }) => (
+              <>
+                <Day>
+                  Published on {formatDate(publishedOn)}. This page stays as it is: a figure may have been
+                  corrected since, in a later release.
+                </Day>
+                {isDemonstration && (
+                  <div>
+                    <StatusTag kind="warning">Invented figures, for demonstration</StatusTag>
+                  </div>
+                )}
+                <ul>
+                  {summary.map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+                {themes.map((theme) => (
+                  <ReleasedFigures key={theme.componentId} theme={theme} />
+                ))}
+                <Cite>
+                  To cite it: GBVF Dashboard, “{title}”, {formatDate(publishedOn)}, {window.location.origin}
+                  {releasePage(id)}
+                </Cite>
+              </>
+            )}
+          </Resource>
+        </>
+      )}
+    </TextColumn>
+  );
+}
+
+const Cite = styled.p`
+  margin-block-start: ${space(2)};
+  overflow-wrap: anywhere;
+`;
+
+const Day = styled.p`
+  color: ${color.inkMuted};
+`;

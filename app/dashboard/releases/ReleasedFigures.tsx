@@ -1,0 +1,92 @@
+import type { ReleasedTheme } from "@gbvf/api/release/contract.ts";
+import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
+import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useId } from "react";
+import { styled } from "styled-components";
+
+/** A theme of a release: what it said, what it corrected, and its figures. */
+export function ReleasedFigures({ theme }: { theme: ReleasedTheme }) {
+  const { name, measure, span, source, findings, corrections, periods, lines } = theme;
+  const id = useId();
+  const { kind } = measure;
+  // The latest beside the name: on a phone the others are reached by scrolling.
+  const latestFirst = periods.map((period, index) => ({ id: `period ${index}`, period, index })).toReversed();
+  const now = span ?? "On that day";
+  const showsNow = !periods.includes(now);
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <p>{measure.title}.</p>
+      <ul>
+        {findings.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {corrections.length > 0 && (
+        <DataTable
+          table={{
+            caption: `Corrected figures, ${name}`,
+            columns: [
+              { id: "period", label: "Period", kind: "text" },
+              { id: "place", label: "Place", kind: "text" },
+              { id: "from", label: "Before", kind },
+              { id: "to", label: "Now", kind },
+            ],
+            rows: corrections.map(({ period, boundary, from, to }) => ({
+              id: `${period} ${boundary}`,
+              cells: { period, place: boundary, from, to },
+            })),
+          }}
+        />
+      )}
+      <DataTable
+        table={{
+          caption: `Figures as published, ${name}`,
+          columns: [
+            { id: "place", label: "Place", kind: "text" },
+            ...(showsNow ? [{ id: "now", label: now, kind }] : []),
+            ...latestFirst.map(({ id: column, period }) => ({ id: column, label: period, kind })),
+          ],
+          rows: lines.map(({ boundaryId, boundary, figure, values }) => ({
+            id: boundaryId,
+            cells: {
+              place: boundary,
+              now: figure,
+              ...Object.fromEntries(
+                latestFirst.map(({ id: column, index }) => [column, values[index] ?? "no-data"]),
+              ),
+            },
+          })),
+        }}
+      />
+      {source && (
+        <Source>
+          Source:{" "}
+          {source.url === null ? (
+            source.description
+          ) : (
+            <Link href={source.url} isExternal>
+              {source.description}
+            </Link>
+          )}
+          , updated {formatDate(source.capturedOn)}.
+        </Source>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  margin-block-start: ${space(3)};
+`;
+
+const Source = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,85 @@
+import type { ReleaseSummary } from "@gbvf/api/release/contract.ts";
+import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { TextColumn } from "../../layouts/TextColumn.tsx";
+import { releasePage } from "../../lib/paths.ts";
+import { useApi } from "../../lib/useApi.ts";
+import { useTitle } from "../../lib/useTitle.ts";
+
+/** When which figures were published, and which were corrected later. */
+export function ReleasesPage() {
+  useTitle("Releases and corrections");
+  const releases = useApi("GET /api/releases", {});
+  return (
+    <TextColumn>
+      <h1>Releases and corrections</h1>
+      <p>
+        Each time figures arrive, they are kept here as they were published. An address of a release never
+        changes, and neither do its figures. Where a figure was corrected later, the release that corrected it
+        says so, with both figures.
+      </p>
+      <p>
+        To be told of new ones:{" "}
+        <Link href="/api/releases.atom" isExternal>
+          Atom feed
+        </Link>{" "}
+        for a feed reader.
+      </p>
+      <Resource
+        {...releases}
+        onRetry={releases.retry}
+        skeleton={<Skeleton height="5rem" lines={4} />}
+        isEmpty={(all) => all.length === 0}
+        emptyMessage="Nothing has been released yet."
+      >
+        {(all) => (
+          <List>
+            {all.map((release) => (
+              <li key={release.releaseId}>
+                <Entry release={release} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Resource>
+    </TextColumn>
+  );
+}
+
+function Entry({ release }: { release: ReleaseSummary }) {
+  const { releaseId, publishedOn, title, summary, corrections, isDemonstration } = release;
+  return (
+    <article aria-labelledby={`release-${releaseId}`}>
+      <Day>{formatDate(publishedOn)}</Day>
+      <h2 id={`release-${releaseId}`}>
+        <Link href={releasePage(releaseId)}>{title}</Link>
+      </h2>
+      {summary.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {isDemonstration && <StatusTag kind="warning">Invented figures</StatusTag>}{" "}
+      {corrections > 0 && (
+        <StatusTag kind="neutral">{`Corrects ${plural(corrections, "figure", "figures")}`}</StatusTag>
+      )}
+    </article>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(3)};
+  list-style: none;
+
+  > li { padding-block-start: ${space(2)}; border-top: 1px solid ${color.line}; }
+  h2 { margin-block: ${space(0.25)} ${space(0.5)}; font-size: ${font.size.large}; overflow-wrap: anywhere; }
+  p { font-size: ${font.size.small}; }
+`;
+
+const Day = styled.p`
+  color: ${color.inkMuted};
+`;
