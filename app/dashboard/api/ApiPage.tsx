@@ -26,11 +26,10 @@ export function ApiPage() {
       </p>
       <ul>
         <li>
-          The whole description, for tools that read OpenAPI 3.1:{" "}
           <Link href="/api/openapi.json" isExternal>
             openapi.json
-          </Link>
-          .
+          </Link>{" "}
+          describes all of it, for tools that read OpenAPI 3.1.
         </li>
         <li>Null means that something is not known. It is never zero.</li>
         <li>
@@ -38,7 +37,7 @@ export function ApiPage() {
           an answer that is the same then comes back as 304, without a body.
         </li>
         <li>
-          A refusal is 4XX, with the reason in <code>message</code>. Ask once a minute at most for the same
+          A refusal is 4XX, and its <code>message</code> says why. Ask once a minute at most for the same
           answer.
         </li>
       </ul>
