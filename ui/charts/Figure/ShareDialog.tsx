@@ -27,7 +27,7 @@ export interface ShareDialogProps {
 export function ShareDialog({ title, finding, caption, origin, embed, figure, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState("");
   const address = window.location.href;
-  const citation = citationOf(title, origin, { address, today: new Date().toLocaleDateString("en-CA") });
+  const citation = citationOf(title, origin, { address, today: new Date().toISOString().slice(0, 10) });
   // Behind the dialog nothing changes.
   const [drawing] = useState(() => drawingIn(figure));
   const copy = (text: string, what: string) =>
