@@ -5,7 +5,7 @@ import { css } from "styled-components";
 export const clearOfBars = css`
   :is(a, button, input, select, textarea, summary, [tabindex]) {
     scroll-margin-block: 6.5rem;
-    ${media.narrow} { scroll-margin-block: 6rem 3.75rem; }
+    ${media.narrow} { scroll-margin-block: 7.75rem 3.75rem; }
     ${media.short} { scroll-margin-block: 4rem 1rem; }
   }
 `;

@@ -1,4 +1,5 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/filterReducer.ts";
@@ -63,6 +64,7 @@ const Root = styled.section`
   display: grid;
   gap: ${space(2)};
 
+  ${media.print} { display: none; }
   ul {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
