@@ -21,7 +21,7 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
   const format = formatIn(words.kind);
   const figure = `${place.name} has ${words.says(format(place.value), place.value === 1)}`;
   const isRanked = rank !== null && place.value > 0;
-  const ranked = isRanked ? `, ${rankWords(rank, boundaryTypeId)}` : "";
+  const ranked = isRanked ? `, ${rankWords(rank, boundaryTypeId, words)}` : "";
   const beside = country !== null && isFigured(country) ? `; ${country.name} ${format(country.value)}` : "";
   const range = country === null && areas !== null && words.kind !== "count" ? rangeIn(areas, words) : "";
   const unsure = isRanked ? (beside ? "rank and difference" : "its rank") : "the difference";
@@ -29,11 +29,15 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
   return `${figure}${ranked}${beside}${range}${note}`;
 }
 
-function rankWords({ position, of, isShared, words }: Rank, boundaryTypeId: number): string {
-  if (isShared) return words;
+function rankWords(
+  { position, of, isShared, words }: Rank,
+  boundaryTypeId: number,
+  { kind }: MeasureWords,
+): string {
   const [, areas = countAreas(of, boundaryTypeId)] = words.split(" of ");
-  if (position === 1) return `the highest of ${areas}`;
-  return position === of ? `the lowest of ${areas}` : words;
+  const [most, least] = kind === "count" ? ["most", "fewest"] : ["highest", "lowest"];
+  if (position === 1) return `the ${isShared ? "joint " : ""}${most} of ${areas}`;
+  return position === of && !isShared ? `the ${least} of ${areas}` : words;
 }
 
 function rangeIn(areas: NonNullable<PlaceFinding["areas"]>, words: MeasureWords): string {

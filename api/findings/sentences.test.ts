@@ -8,6 +8,7 @@ import type { Measured, MeasureWords, Period } from "../lib/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../lib/quarters.ts";
 import { changeSentence } from "./changeSentence.ts";
 import { describeFindings } from "./describeFindings.ts";
+import { placeSentence } from "./placeSentence.ts";
 import { formatIn } from "./words.ts";
 
 const allWords = [crimeWordsOf(1), crimeWordsOf(5), availabilityWords, maturityWords, challengeWords];
@@ -148,7 +149,11 @@ test("a difference that rests on fewer than 20 cases says so, or gives the count
       }
       for (const [index, { sentences }] of places.entries()) {
         const area = areas[index];
-        if (area && isFew(area) && /\dth|\dst|\dnd|\drd|highest|lowest/.test(sentences.place))
+        if (
+          area &&
+          isFew(area) &&
+          /\dth|\dst|\dnd|\drd|highest|lowest|the (joint )?most|fewest/.test(sentences.place)
+        )
           expect(sentences.place).toContain(note);
       }
     }),
@@ -274,5 +279,34 @@ test("a change that is sure stands before one that may be chance", () => {
   );
   expect(says([9, "unsure"], [8, "unsure"])).toBe(
     `${begun}, against 9.00 the quarter before and 8.00 a year before; fewer than 20 reports, so the difference may be chance`,
+  );
+});
+
+test("a place at an end of the ranking says so in a word", () => {
+  const place = { name: "Limpopo", value: 17, cases: null };
+  const rank = (position: number, isShared: boolean) => ({
+    position,
+    of: 9,
+    isShared,
+    words: `${isShared ? "joint " : ""}${position}th of 9 provinces`,
+  });
+  const says = (words: MeasureWords, position: number, isShared: boolean) =>
+    placeSentence({
+      words,
+      place,
+      rank: rank(position, isShared),
+      boundaryTypeId: 1,
+      country: null,
+      areas: null,
+    });
+  expect(says(challengeWords, 1, true)).toBe(
+    "Limpopo has 17 active challenges, the joint most of 9 provinces",
+  );
+  expect(says(challengeWords, 9, false)).toBe("Limpopo has 17 active challenges, the fewest of 9 provinces");
+  expect(says(crimeWordsOf(1), 1, false)).toBe(
+    "Limpopo has 17.00 reports per 100,000 people, the highest of 9 provinces",
+  );
+  expect(says(crimeWordsOf(1), 4, true)).toBe(
+    "Limpopo has 17.00 reports per 100,000 people, joint 4th of 9 provinces",
   );
 });
