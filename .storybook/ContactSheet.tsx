@@ -1,3 +1,4 @@
+import { useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, space } from "../ui/tokens/tokens.ts";
 import { addressOf } from "./LiveStory.tsx";
@@ -40,15 +41,20 @@ export interface ThumbnailProps {
 /** A story in a window of the width, drawn small. */
 export function Thumbnail({ id, name, width }: ThumbnailProps) {
   const { width: across, height } = viewports[width].styles;
+  const [isSeen, watch] = useIsSeen();
   return (
     <figure>
-      <Window style={{ width: `calc(${across} * ${SCALE})`, height: `calc(${height} * ${SCALE})` }}>
-        <iframe
-          title={`${name}, ${widthOf(width)} px`}
-          src={addressOf(id)}
-          loading="lazy"
-          style={{ width: across, height }}
-        />
+      <Window
+        ref={watch}
+        style={{ width: `calc(${across} * ${SCALE})`, height: `calc(${height} * ${SCALE})` }}
+      >
+        {isSeen && (
+          <iframe
+            title={`${name}, ${widthOf(width)} px`}
+            src={addressOf(id)}
+            style={{ width: across, height }}
+          />
+        )}
       </Window>
       <figcaption>
         <a href={`./?path=/story/${id}`} target="_top">
@@ -57,6 +63,25 @@ export function Thumbnail({ id, name, width }: ThumbnailProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** Whether it has come into sight, or nearly. */
+function useIsSeen() {
+  const [isSeen, setSeen] = useState(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: "300px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [isSeen, watch] as const;
 }
 
 /** So that the three widths stand beside each other in a page of text. */

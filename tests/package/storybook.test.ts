@@ -79,7 +79,7 @@ test("every page of text opens and has a frame for each of its stories", { timeo
     await page.evaluate(chooseDocs, id);
     const stories = all.filter((entry) => entry.type === "story" && entry.title === title).length;
     await expect
-      .poll(() => page.locator("iframe").count(), { message: id, timeout: 10_000 })
+      .poll(() => page.locator("#storybook-docs figure").count(), { message: id, timeout: 10_000 })
       .toBeGreaterThanOrEqual(stories || 1);
     expect(await page.getByText(/^There is no story/).count(), id).toBe(0);
     expect(faults, id).toEqual([]);

@@ -132,13 +132,16 @@ const Bar = styled.svg`
   background: ${color.sunken};
   forced-color-adjust: none;
   ${media.forcedColors} { outline: 1px solid CanvasText; }
+  /* There is no room beside the figures. */
+  @container (max-width: 30rem) { grid-column: 2 / -1; margin-block: ${space(0.25)}; }
 `;
 
 const Value = styled.span`
+  grid-column: 3;
   text-align: end;
   font-weight: ${font.weight.strong};
 
-  & + & { font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
+  & + & { grid-column: 4; font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
 `;
 
 /** Spans all columns, because words would make those of the figures too wide. */

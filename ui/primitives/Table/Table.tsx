@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Icon } from "../Icon/Icon.tsx";
 import { type Sort, type SortValue, sortRows } from "./sortRows.ts";
-import { Caption, Empty, Grid, SortLabel, Viewport } from "./tableLook.ts";
+import { Caption, Empty, Frame, Grid, SortLabel, Viewport } from "./tableLook.ts";
 
 export interface TableColumn<Row> {
   id: string;
@@ -46,11 +46,11 @@ export function Table<Row>({
   const sorted = columns.find(({ id }) => id === sort?.columnId);
   const ordered = sorted && sort ? sortRows(rows, sorted.value, sort.direction) : rows;
   return (
-    <div>
+    <Frame style={{ maxHeight }}>
       {/* Not a <caption>, which would scroll out of sight with a wide table. */}
       <Caption id={captionId}>{caption}</Caption>
       {/* Focusable, because what scrolls must be reachable without a mouse. */}
-      <Viewport role="region" aria-labelledby={captionId} tabIndex={0} style={{ maxHeight }}>
+      <Viewport role="region" aria-labelledby={captionId} tabIndex={0}>
         <Grid aria-labelledby={captionId}>
           <thead>
             <tr>
@@ -86,7 +86,7 @@ export function Table<Row>({
         </Grid>
         {rows.length === 0 && <Empty role="status">{emptyMessage ?? "No data available to display."}</Empty>}
       </Viewport>
-    </div>
+    </Frame>
   );
 }
 

@@ -3,6 +3,13 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 
+/** The caption stays while the rows under it scroll. */
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  ${media.print} { display: block; max-height: none !important; }
+`;
+
 export const Viewport = styled.div`
   position: relative;
   max-width: 100%;
@@ -11,7 +18,7 @@ export const Viewport = styled.div`
 
   &:focus-visible { ${focusRing} outline-offset: -3px; }
   /* Paper does not scroll. */
-  ${media.print} { max-height: none !important; overflow: visible; }
+  ${media.print} { overflow: visible; }
 `;
 
 export const Grid = styled.table`

@@ -155,7 +155,7 @@ const Grid = styled.table`
     overflow-wrap: anywhere;
   }
   tr:not([data-level="requirement"]) > th:first-child { font-weight: ${font.weight.strong}; }
-  [data-level="requirement"] > th:first-child, [data-extent="category"] [data-level="block"] > th:first-child {
+  [data-level="requirement"] > th:first-child, &[data-extent="category"] [data-level="block"] > th:first-child {
     padding-inline-start: ${space(2)};
     font-weight: ${font.weight.regular};
   }
