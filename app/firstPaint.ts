@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { homeTitle } from "./dashboard/home/homeTitle.ts";
-import { type Screen, screens } from "./lib/paths.ts";
+import { screens } from "./lib/paths.ts";
 
 /** What every page shows until React draws. */
 const FIRST_PAINT = '<p class="first-paint">GBVF Dashboard</p>';
@@ -29,12 +29,13 @@ const COMPARISON =
 const HOME = `<div class="first-paint-home">${HELP_NOW}<h1>${homeTitle}</h1></div>`;
 
 /** What each screen shows before its scripts, and the script that draws it. */
-const SCREENS: readonly { screen: Screen; written: string; script?: string }[] = [
-  { screen: "home", written: HOME },
-  { screen: "map", written: FIRST_VIEW, script: "dashboard/map/MapPage.tsx" },
-  { screen: "grid", written: FIRST_VIEW, script: "dashboard/grid/GridPage.tsx" },
-  { screen: "chart", written: FIRST_VIEW, script: "dashboard/chart/ChartPage.tsx" },
-  { screen: "comparison", written: COMPARISON, script: "dashboard/comparison/ComparisonPage.tsx" },
+const PAGES: readonly { page: string; written: string; script?: string }[] = [
+  { page: screens.home, written: HOME },
+  { page: screens.map, written: FIRST_VIEW, script: "dashboard/map/MapPage.tsx" },
+  { page: screens.grid, written: FIRST_VIEW, script: "dashboard/grid/GridPage.tsx" },
+  { page: screens.chart, written: FIRST_VIEW, script: "dashboard/chart/ChartPage.tsx" },
+  { page: "/home/place/any", written: FIRST_VIEW, script: "dashboard/one-page/OnePage.tsx" },
+  { page: screens.comparison, written: COMPARISON, script: "dashboard/comparison/ComparisonPage.tsx" },
 ];
 
 /**
@@ -52,13 +53,14 @@ export function firstPaint(): Plugin {
     writeBundle: async (_options, bundle) => {
       const page = await readFile(join(outDir, "index.html"), "utf8");
       if (!page.includes(FIRST_PAINT)) throw new Error("index.html no longer holds the first paint.");
-      await mkdir(join(outDir, screens.home), { recursive: true });
-      for (const { screen, written, script } of SCREENS) {
+      for (const { page: name, written, script } of PAGES) {
         const preloads = script === undefined ? "" : preloadsOf(script, bundle);
         const html = page
           .replace(FIRST_PAINT, FIRST_PAINT + written)
           .replace("</title>", `</title>${PRELOAD}${preloads}`);
-        await writeFile(join(outDir, `${screens[screen]}.html`), html);
+        const file = join(outDir, `${name}.html`);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, html);
       }
     },
   };

@@ -37,6 +37,13 @@ test("the chart opens with the change of its theme, or with all themes", async (
   expect(all).toContain("<h1>The response to GBVF in South Africa</h1>");
 });
 
+test("the page about one place opens with its name and a sentence for each theme", async () => {
+  const written = await write("/home/place/1163");
+  expect(written?.match(/<h2>/g)).toHaveLength(4);
+  expect(written).toContain((await sentencesOf(1163, 3)).place);
+  expect(await write("/home/place/0")).toContain("<h1>South Africa</h1>");
+});
+
 test("with some options chosen no finding is written, for it would be of all", async () => {
   const written = await write("/home/map?componentId=3&componentOptions=2");
   expect(written).not.toContain("data-finding");

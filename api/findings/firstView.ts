@@ -10,12 +10,19 @@ import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { readOnly } from "../lib/readOnly.ts";
 import { findFindings } from "./queries.ts";
 
+type Leading = "areas" | "change" | "place";
+type Screen = { firstTheme: number | null; leads: Leading };
+
 /** By path, as the screens themselves choose: the theme if an address names none (null: all), and the leading sentence. */
-const SCREENS: Readonly<Record<string, { firstTheme: number | null; leads: "areas" | "change" }>> = {
+const SCREENS: Readonly<Record<string, Screen>> = {
   "/home/map": { firstTheme: THEMES.crime.component.componentId, leads: "areas" },
   "/home/grid": { firstTheme: THEMES.crime.component.componentId, leads: "areas" },
   "/home/chart": { firstTheme: null, leads: "change" },
 };
+
+/** A page about one place, whose id is the end of its path. */
+const ONE_PLACE = /^\/home\/place\/(\d+)$/;
+const ABOUT_ONE_PLACE: Screen = { firstTheme: null, leads: "place" };
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -24,17 +31,18 @@ type FirstView = {
   componentId: number | null;
   /** Findings are of all options of a theme. */
   isWhole: boolean;
-  leads: "areas" | "change";
+  leads: Leading;
 };
 
 /** A screen's heading and finding, to be read before its scripts have come, or without any. */
 export const firstViewOf =
   (knex: Knex, now: () => Date): FirstViewOf =>
   (path, query) => {
-    const screen = SCREENS[path];
+    const [, onePlace] = ONE_PLACE.exec(path) ?? [];
+    const screen = onePlace === undefined ? SCREENS[path] : ABOUT_ONE_PLACE;
     if (screen === undefined) return undefined;
     const view: FirstView = {
-      boundaryId: idOf(query.get("boundaryId")) ?? COUNTRY,
+      boundaryId: idOf(onePlace ?? query.get("boundaryId")) ?? COUNTRY,
       componentId: idOf(query.get("componentId"), Object.keys(THEMES).length) ?? screen.firstTheme,
       isWhole: !query.get("componentOptions"),
       leads: screen.leads,
@@ -71,12 +79,13 @@ async function writeFirstView(
     for (const { component } of all) {
       const finding = await writeFinding(
         trx,
-        { boundaryId, componentId: component.componentId, leads: "areas" },
+        { boundaryId, componentId: component.componentId, leads: leads === "place" ? leads : "areas" },
         today,
       );
       written.push(html`<section><h2>${component.name}</h2>${finding}</section>`);
     }
-    return html`<h1>The response to GBVF in ${place}</h1>${noteOf(demonstrated.size > 0)}${written}`.markup;
+    const heading = leads === "place" ? place : `The response to GBVF in ${place}`;
+    return html`<h1>${heading}</h1>${noteOf(demonstrated.size > 0)}${written}`.markup;
   }
   const { componentId: shown } = theme.component;
   const finding = isWhole && (await writeFinding(trx, { boundaryId, componentId: shown, leads }, today));
@@ -88,7 +97,7 @@ const noteOf = (isDemonstration: boolean) =>
 
 async function writeFinding(
   trx: Knex,
-  { leads, ...shown }: { boundaryId: number; componentId: number; leads: "areas" | "change" },
+  { leads, ...shown }: { boundaryId: number; componentId: number; leads: Leading },
   today: string,
 ): Promise<Html> {
   const { sentences, measure, span } = await findFindings(trx, shown, today);

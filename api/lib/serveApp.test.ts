@@ -19,6 +19,8 @@ beforeAll(async () => {
   await mkdir(join(appDir, "Questionnaire"));
   await writeFile(join(appDir, "Questionnaire/SurveyQuestions.html"), "<p>questions</p>");
   await writeFile(join(appDir, "index.html"), "<p>any page</p>");
+  await mkdir(join(appDir, "home"));
+  await writeFile(join(appDir, "home/any.html"), "<p>in home</p>");
   await writeFile(join(appDir, "home.html"), "<p>home<!--help-lines 1: {number}--></p>");
   await writeFile(join(appDir, "assets/first-1.js"), "first()");
   await writeFile(join(appDir, "assets/first-1.js.br"), brotliCompressSync("first()"));
@@ -44,7 +46,8 @@ afterAll(async () => {
 
 test("an address has its own page, or the one for all", async () => {
   expect(await (await fetch(`${url}/home?boundaryId=7`)).text()).toBe("<p>home 10111</p>");
-  const any = await fetch(`${url}/home/map`);
+  expect(await (await fetch(`${url}/home/42`)).text()).toBe("<p>in home</p>");
+  const any = await fetch(`${url}/home/42/map`);
   expect(await any.text()).toBe("<p>any page</p>");
   expect(any.headers.get("content-type")).toContain("text/html");
   expect(any.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");

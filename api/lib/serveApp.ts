@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import type { Context } from "koa";
 import { preferredEncoding } from "./contentEncoding.ts";
 import type { PageWriter } from "./PageWriter.ts";
@@ -70,8 +70,9 @@ function readFiles(appDir: string): Files {
   );
 }
 
-/** No extension, outside the assets: the app's. */
+/** No extension, outside the assets: the app's. A folder's `any.html` is the page of every address in it. */
 function nameOf(path: string, files: Files): string {
   if (extname(path) !== "" || path.startsWith("/assets/")) return path;
-  return files.has(`${path}.html`) ? `${path}.html` : "/index.html";
+  const pages = [`${path}.html`, `${dirname(path)}/any.html`];
+  return pages.find((name) => files.has(name)) ?? "/index.html";
 }
