@@ -23,7 +23,8 @@ describe("S25 public pages and answers set no cookie", () => {
   let appDir: string;
   beforeAll(async () => {
     appDir = await mkdtemp(join(tmpdir(), "gbvf-pages-"));
-    for (const page of ["index.html", "help.html"]) await writeFile(join(appDir, page), "<!doctype html>");
+    for (const page of ["index.html", "help.html", "embed.html"])
+      await writeFile(join(appDir, page), "<!doctype html>");
     app = await startApp({ database: await openTestDatabase("demonstration"), appDir });
   });
   afterAll(async () => {
