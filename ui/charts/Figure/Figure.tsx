@@ -211,6 +211,11 @@ const Actions = styled.div`
   ${media.wide} { margin-inline-end: -${space(1)}; }
 
   button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
+  /* In one line on a phone, so that the drawing and its legend stay in sight. */
+  ${media.narrow} {
+    margin-inline: -${space(0.5)};
+    && button { gap: 2px; padding-inline: ${space(0.5)}; }
+  }
 `;
 
 const Body = styled.div`
