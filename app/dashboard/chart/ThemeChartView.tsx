@@ -60,7 +60,9 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
           </p>
         )}
         <Tools>
-          <CompareChoice />
+          <div>
+            <CompareChoice />
+          </div>
           <DownloadPlace boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
         </Tools>
         <Announcement text={announced(heading, names, figures)} />
@@ -103,6 +105,6 @@ const Tools = styled.div`
   align-items: end;
   gap: 0 ${space(3)};
   margin-block-start: ${space(1)};
-  > :first-child { flex: 0 1 22rem; }
+  > :first-child { flex: 1 1 18rem; max-width: 22rem; }
   ${media.print} { display: none; }
 `;
