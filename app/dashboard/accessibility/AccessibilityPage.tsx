@@ -52,13 +52,13 @@ export function AccessibilityPage() {
       <section aria-labelledby="tell">
         <h2 id="tell">Tell us</h2>
         <p>
-          If something does not work for you, or you need a figure in another form, please write to{" "}
+          If something does not work for you, or you need a figure in another form, say which page it was and
+          what you use to read it. Write to{" "}
           {flags ? (
             <Link href={`mailto:${flags.feedbackEmail}`}>{flags.feedbackEmail}</Link>
           ) : (
-            "whoever runs this site"
+            "whoever runs this site."
           )}
-          . Say which page it was, and what you use to read it.
         </p>
       </section>
       <p>This statement was last changed on 22 November 2026.</p>
