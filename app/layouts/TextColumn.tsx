@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 
 export const TextColumn = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   align-content: start;
   max-width: calc(${size.measure} + ${space(6)});
