@@ -213,7 +213,7 @@ const Actions = styled.div`
   button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
   /* In one line on a phone, so that the drawing and its legend stay in sight. */
   ${media.narrow} {
-    margin-inline: -${space(0.5)};
+    margin-inline-start: -${space(0.5)};
     && button { gap: 2px; padding-inline: ${space(0.5)}; }
   }
 `;
