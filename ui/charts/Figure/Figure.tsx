@@ -1,15 +1,12 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { Button } from "../../primitives/Button/Button.tsx";
-import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
-
-const ShareDialog = lazy(async () => ({ default: (await import("./ShareDialog.tsx")).ShareDialog }));
+import { FigureActions } from "./FigureActions.tsx";
 
 export interface FigureProps {
   /** What is measured. Under a finding, it is the subtitle. */
@@ -62,7 +59,6 @@ export function Figure({
   children,
 }: FigureProps) {
   const [isChosen, setChosen] = useState(false);
-  const [shared, setShared] = useState<HTMLElement | null>(null);
   const body = useRef<HTMLDivElement>(null);
   // A map does not fit paper, but its values do.
   const isOnPaper = useIsPrinting() && kind === "map";
@@ -87,24 +83,18 @@ export function Figure({
           </Heading>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
-        <Actions>
-          <Button variant="quiet" aria-describedby={titleId} onPress={() => setChosen(!isChosen)}>
-            <Icon name={isTable ? kind : "table"} size={18} />
-            {isTable ? `Show as ${kind}` : "Show as table"}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-describedby={titleId}
-            onPress={() => import("../downloadCsv.ts").then(({ downloadCsv }) => downloadCsv(table, origin))}
-          >
-            <Icon name="download" size={18} />
-            Download CSV
-          </Button>
-          <Button variant="quiet" aria-describedby={titleId} onPress={() => setShared(body.current)}>
-            <Icon name="external" size={18} />
-            Share
-          </Button>
-        </Actions>
+        <FigureActions
+          titleId={titleId}
+          title={title}
+          finding={finding}
+          kind={kind}
+          isTable={isTable}
+          onSwitch={() => setChosen(!isChosen)}
+          table={table}
+          origin={origin}
+          embed={embed}
+          drawing={body}
+        />
       </Head>
       <Body ref={body} data-table={isTable || undefined}>
         {isTable ? (
@@ -130,19 +120,6 @@ export function Figure({
         )}
         {footer}
       </Foot>
-      {shared && (
-        <Suspense>
-          <ShareDialog
-            title={title}
-            finding={finding}
-            caption={table.caption}
-            origin={origin}
-            embed={embed}
-            figure={shared}
-            onClose={() => setShared(null)}
-          />
-        </Suspense>
-      )}
     </Root>
   );
 }
@@ -201,21 +178,6 @@ const Measure = styled.span`
 const Subtitle = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  margin-inline-start: -${space(1)};
-  color: ${color.primary};
-  ${media.wide} { margin-inline-end: -${space(1)}; }
-
-  button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
-  /* In one line on a phone, so that the drawing and its legend stay in sight. */
-  ${media.narrow} {
-    margin-inline-start: -${space(0.5)};
-    && button { gap: 2px; padding-inline: ${space(0.5)}; }
-  }
 `;
 
 const Body = styled.div`
