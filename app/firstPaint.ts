@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { homeTitle } from "./dashboard/home/homeTitle.ts";
+import { pageIntros } from "./dashboard/shell/pageIntros.ts";
 import { screens } from "./lib/paths.ts";
 
 /** What every page shows until React draws. */
@@ -22,9 +23,8 @@ const HELP_NOW = [
 /** The server puts the heading and the finding of an address here. */
 const FIRST_VIEW = '<div class="first-view" id="first-view"><!--first-view--></div>';
 
-/** As ComparisonPage draws it. */
-const COMPARISON =
-  '<div class="first-view"><h1>Comparison</h1><p>Coming soon. Click on the Home icon to return to the Dashboard</p></div>';
+const introOf = (page: keyof typeof pageIntros) =>
+  `<div class="first-view" id="first-view"><h1>${pageIntros[page].title}</h1><p>${pageIntros[page].intro}</p></div>`;
 
 const HOME = `<div class="first-paint-home">${HELP_NOW}<h1>${homeTitle}</h1></div>`;
 
@@ -35,7 +35,19 @@ const PAGES: readonly { page: string; written: string; script?: string }[] = [
   { page: screens.grid, written: FIRST_VIEW, script: "dashboard/grid/GridPage.tsx" },
   { page: screens.chart, written: FIRST_VIEW, script: "dashboard/chart/ChartPage.tsx" },
   { page: "/home/place/any", written: FIRST_VIEW, script: "dashboard/one-page/OnePage.tsx" },
-  { page: screens.comparison, written: COMPARISON, script: "dashboard/comparison/ComparisonPage.tsx" },
+  {
+    page: screens.comparison,
+    written: introOf("comparison"),
+    script: "dashboard/comparison/ComparisonPage.tsx",
+  },
+  { page: screens.methods, written: introOf("methods"), script: "dashboard/methods/MethodsPage.tsx" },
+  {
+    page: screens.accessibility,
+    written: introOf("accessibility"),
+    script: "dashboard/accessibility/AccessibilityPage.tsx",
+  },
+  { page: screens.api, written: introOf("api"), script: "dashboard/api/ApiPage.tsx" },
+  { page: screens.releases, written: introOf("releases"), script: "dashboard/releases/ReleasesPage.tsx" },
 ];
 
 /**

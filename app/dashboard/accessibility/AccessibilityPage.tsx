@@ -2,6 +2,9 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/useApi.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { pageIntros } from "../shell/pageIntros.ts";
+
+const { title, intro } = pageIntros.accessibility;
 
 const tested = [
   "Every part and screen is checked by an automatic test (axe) each time the software changes; a fault stops the change.",
@@ -17,7 +20,7 @@ const known = [
   "Maps: moving over a map with a screen reader is slow where there are many areas. Press ‘Show as table’ instead.",
   "The site is in English only. It has no isiZulu, isiXhosa, Afrikaans or other official language, and no South African Sign Language.",
   "Pages that it links to, such as the sources of the figures, belong to others and may not be accessible.",
-  "Maps and charts need scripts. Without them only the contact directory and the national telephone numbers are there.",
+  "Maps and charts need scripts. Without them each screen still says its leading finding and the national telephone numbers, and the contact directory is complete.",
 ];
 
 /** What was tested, what is known not to work, and whom to tell. */
@@ -27,12 +30,9 @@ export function AccessibilityPage() {
   return (
     <TextColumn>
       <header>
-        <h1>Accessibility statement</h1>
+        <h1>{title}</h1>
       </header>
-      <p>
-        Everyone should be able to use this site. It is built to meet the Web Content Accessibility Guidelines
-        (WCAG) 2.2 at level AA. Nobody outside the team has audited it yet.
-      </p>
+      <p>{intro}</p>
       <section aria-labelledby="tested">
         <h2 id="tested">What was tested</h2>
         <ul>

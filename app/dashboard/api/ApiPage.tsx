@@ -5,18 +5,18 @@ import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/useApi.ts";
 import { useTitle } from "../../lib/useTitle.ts";
 import { OperationList } from "./OperationList.tsx";
+import { pageIntros } from "../shell/pageIntros.ts";
+
+const { title, intro } = pageIntros.api;
 
 /** For those who write programs: what can be called, with examples that run here. */
 export function ApiPage() {
-  useTitle("Open data and API");
+  useTitle(title);
   const document = useApi("GET /api/openapi.json", {});
   return (
     <TextColumn>
-      <h1>Open data and API</h1>
-      <p>
-        Every public figure of this site can be read by other programs: no key, no signing in, from scripts of
-        any website. Answers are JSON, in UTF-8.
-      </p>
+      <h1>{title}</h1>
+      <p>{intro}</p>
       <p>
         Rather a spreadsheet?{" "}
         <Link href="/api/download" download>

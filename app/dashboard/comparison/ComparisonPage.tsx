@@ -1,12 +1,15 @@
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useTitle } from "../../lib/useTitle.ts";
+import { pageIntros } from "../shell/pageIntros.ts";
+
+const { title, intro } = pageIntros.comparison;
 
 export function ComparisonPage() {
-  useTitle("Comparison");
+  useTitle(title);
   return (
     <TextColumn>
-      <h1>Comparison</h1>
-      <p>Coming soon. Click on the Home icon to return to the Dashboard</p>
+      <h1>{title}</h1>
+      <p>{intro}</p>
     </TextColumn>
   );
 }

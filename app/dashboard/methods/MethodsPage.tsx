@@ -8,6 +8,9 @@ import { GeneralRules } from "./GeneralRules.tsx";
 import { Licence } from "./Licence.tsx";
 import { MeasureSection } from "./MeasureSection.tsx";
 import { useAnchor } from "./useAnchor.ts";
+import { pageIntros } from "../shell/pageIntros.ts";
+
+const { title, intro } = pageIntros.methods;
 
 /** How every figure is made: each theme's part from what the theme itself declares, then what holds for all. */
 export function MethodsPage() {
@@ -17,12 +20,9 @@ export function MethodsPage() {
   return (
     <TextColumn>
       <header>
-        <h1>How the figures are made</h1>
+        <h1>{title}</h1>
       </header>
-      <p>
-        What each figure counts, what it is divided by, what is not shown and why, and what it cannot say.
-        Every figure on this site names its source and links to its part of this page.
-      </p>
+      <p>{intro}</p>
       <Contents measures={measures.data ?? []} />
       <Resource
         {...measures}

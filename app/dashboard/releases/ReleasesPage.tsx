@@ -10,19 +10,18 @@ import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { releasePage } from "../../lib/paths.ts";
 import { useApi } from "../../lib/useApi.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { pageIntros } from "../shell/pageIntros.ts";
+
+const { title, intro } = pageIntros.releases;
 
 /** When which figures were published, and which were corrected later. */
 export function ReleasesPage() {
-  useTitle("Releases and corrections");
+  useTitle(title);
   const releases = useApi("GET /api/releases", {});
   return (
     <TextColumn>
-      <h1>Releases and corrections</h1>
-      <p>
-        Each time figures arrive, they are kept here as they were published. An address of a release never
-        changes, and neither do its figures. Where a figure was corrected later, the release that corrected it
-        says so, with both figures.
-      </p>
+      <h1>{title}</h1>
+      <p>{intro}</p>
       <p>
         To be told of new ones:{" "}
         <Link href="/api/releases.atom" isExternal>

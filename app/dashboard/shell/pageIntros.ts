@@ -1,0 +1,27 @@
+/** How pages to read begin: also written into the page, before its script. */
+export const pageIntros = {
+  methods: {
+    title: "How the figures are made",
+    intro:
+      "What each figure counts, what it is divided by, what is not shown and why, and what it cannot say. Every figure on this site names its source and links to its part of this page.",
+  },
+  accessibility: {
+    title: "Accessibility statement",
+    intro:
+      "Everyone should be able to use this site. It is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. Nobody outside the team has audited it yet.",
+  },
+  api: {
+    title: "Open data and API",
+    intro:
+      "Every public figure of this site can be read by other programs: no key, no signing in, from scripts of any website. Answers are JSON, in UTF-8.",
+  },
+  releases: {
+    title: "Releases and corrections",
+    intro:
+      "Each time figures arrive, they are kept here as they were published. An address of a release never changes, and neither do its figures. Where a figure was corrected later, the release that corrected it says so, with both figures.",
+  },
+  comparison: {
+    title: "Comparison",
+    intro: "Coming soon. Click on the Home icon to return to the Dashboard",
+  },
+} as const;
