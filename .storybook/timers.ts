@@ -1,17 +1,24 @@
 /**
- * Ends the story's timers with the story; returns the function that does so. A later retry would call the server from
- * the next story.
+ * Ends the story's timers, and what it wanted to do once the browser is idle, with the story; returns the function that
+ * does so. A later retry would call the server from the next story.
  */
 export function keepTimers() {
-  const { setTimeout } = globalThis;
-  const started = new Set<ReturnType<typeof setTimeout>>();
+  const { setTimeout, requestIdleCallback } = globalThis;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const idle = new Set<number>();
   globalThis.setTimeout = Object.assign((...parts: Parameters<typeof setTimeout>) => {
     const timer = setTimeout(...parts);
-    started.add(timer);
+    timers.add(timer);
     return timer;
   }, setTimeout);
+  globalThis.requestIdleCallback = (...parts) => {
+    const handle = requestIdleCallback(...parts);
+    idle.add(handle);
+    return handle;
+  };
   return () => {
-    globalThis.setTimeout = setTimeout;
-    for (const timer of started) clearTimeout(timer);
+    Object.assign(globalThis, { setTimeout, requestIdleCallback });
+    for (const timer of timers) clearTimeout(timer);
+    for (const handle of idle) cancelIdleCallback(handle);
   };
 }

@@ -4,8 +4,8 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/useApi.ts";
 import { useTitle } from "../../lib/useTitle.ts";
-import { OperationList } from "./OperationList.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
+import { OperationList } from "./OperationList.tsx";
 
 const { title, intro } = pageIntros.api;
 

@@ -3,12 +3,12 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/useApi.ts";
 import { useTitle } from "../../lib/useTitle.ts";
+import { pageIntros } from "../shell/pageIntros.ts";
 import { Contents } from "./Contents.tsx";
 import { GeneralRules } from "./GeneralRules.tsx";
 import { Licence } from "./Licence.tsx";
 import { MeasureSection } from "./MeasureSection.tsx";
 import { useAnchor } from "./useAnchor.ts";
-import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.methods;
 

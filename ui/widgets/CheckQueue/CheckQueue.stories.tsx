@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { CheckQueue } from "./CheckQueue.tsx";
 import type { QueueItem, QueuePlace, QueueStatus } from "./queueItem.ts";
@@ -117,9 +117,11 @@ export const ThreeInSightOnPhone = meta.story({
     await userEvent.keyboard("v");
     const active = canvas.getByLabelText(/^Invented Person 4\.2,/);
     await expect(active).toHaveFocus();
-    const last = canvas.getByLabelText(/^Invented Person 4\.4,/).getBoundingClientRect();
-    await expect(active.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
-    await expect(last.bottom).toBeLessThanOrEqual(window.innerHeight + 1);
+    const last = canvas.getByLabelText(/^Invented Person 4\.4,/);
+    await waitFor(async () => {
+      await expect(active.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+      await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight + 1);
+    });
   },
 });
 
