@@ -58,7 +58,7 @@ import {
   getImportTemplate,
   uploadImport,
 } from "./data-import/contract.ts";
-import { searchContact, writtenHelp } from "./directory/contract.ts";
+import { getCallablePlaces, searchContact, writtenHelp } from "./directory/contract.ts";
 import { getFindings, getMeasures } from "./findings/contract.ts";
 import {
   getBoundary,
@@ -182,6 +182,7 @@ export const endpoints = [
   applySheet,
   searchContact,
   writtenHelp,
+  getCallablePlaces,
   getHealthCheckStats,
   getSummarisedHealthCheck,
   getCollectiveActionsByBoundary,

@@ -12,6 +12,7 @@ import { sheetHandlers } from "./building-block/sheet.ts";
 import { configHandlers } from "./config/config.ts";
 import { dashboardHandlers, themeHandlers } from "./dashboard/dashboard.ts";
 import { importHandlers } from "./data-import/imports.ts";
+import { callableHandlers } from "./directory/callable.ts";
 import { directoryHandlers } from "./directory/directory.ts";
 import { helpHandlers } from "./directory/help.ts";
 import { findingHandlers } from "./findings/findings.ts";
@@ -37,6 +38,7 @@ export const handlerOf = {
   ...sheetHandlers,
   ...catalogueHandlers,
   ...directoryHandlers,
+  ...callableHandlers,
   ...helpHandlers,
   ...themeHandlers,
   ...dashboardHandlers,

@@ -29,6 +29,35 @@ export const writtenHelp = endpoint({
   response: z.object({ html: z.string() }),
 });
 
+export const CallablePlace = z.object({
+  name: z.string(),
+  kind: z.string(),
+  municipality: z.string(),
+  dialled: z.string(),
+  /** Whose number it is, if not the place's own. */
+  of: z.string().nullable(),
+  /** When it was checked. */
+  note: z.string(),
+  /** To about 100 m. */
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type CallablePlace = z.infer<typeof CallablePlace>;
+
+/**
+ * Every place that has a public number and a point, for a device to find the nearest by itself. Confidential ones are
+ * not in it. Not part of the open API, where the same can be had by place.
+ */
+export const getCallablePlaces = endpoint({
+  method: "GET",
+  path: "/api/directory/callable",
+  access: "anyone",
+  cache: "public",
+  keptHereOnly: true,
+  madeOf: ["boundaries", "building-block"],
+  response: z.array(CallablePlace),
+});
+
 /** 1 by telephone, 2 on a visit, 3 in writing; null if unknown. */
 const CheckedHow = z.literal([1, 2, 3]);
 

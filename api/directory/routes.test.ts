@@ -197,6 +197,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
       "dashboard",
       "dashboard?boundaryId=1163",
       "buildingblock/searchcontact",
+      "directory/callable",
     ]) {
       const text = await (await fetch(`${app.url}/api/${address}`)).text();
       shelters += text.split('"isConfidential":true').length - 1;

@@ -1,7 +1,8 @@
 import { getGeomarkers } from "../geography/contract.ts";
 import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { route } from "../lib/route.ts";
-import { searchContact, writtenHelp } from "./contract.ts";
+import { findCallable } from "./callable.ts";
+import { getCallablePlaces, searchContact, writtenHelp } from "./contract.ts";
 import { helpHtml } from "./help/helpHtml.ts";
 import { readHelp } from "./help/readHelp.ts";
 import { viewOfPlace } from "./help/view.ts";
@@ -14,5 +15,6 @@ export const directoryRoutes = [
     const help = await readHelp(trx, today, boundaryId);
     return { html: helpHtml(help, viewOfPlace(help, boundaryId)).markup };
   }),
+  route(getCallablePlaces, ({ trx, today }) => findCallable(trx, today)),
   route(getGeomarkers, ({ params, trx, today }) => findMarkers(trx, params, today)),
 ];

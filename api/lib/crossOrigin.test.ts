@@ -51,6 +51,7 @@ test("only GETs for anyone that do not look at a session are open", () => {
     "/api/auth/getUserJobRoles",
     "/api/auth/getUserTitles",
     "/api/config/feature-flags",
+    "/api/directory/callable",
     "/api/directory/help",
   ]);
 });

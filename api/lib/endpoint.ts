@@ -26,6 +26,8 @@ export type Endpoint = {
   access: Access;
   /** `public`: the same answer for everybody, cached and compressed once per data version. Only on GETs for anyone. */
   cache?: "public";
+  /** Of a kept answer that may have to disappear at once: nobody but this server keeps it. */
+  keptHereOnly?: true;
   /**
    * Part of the open API: in its document, and readable by the scripts of every other site. Only public GETs whose
    * answer has nothing to do with who asks.

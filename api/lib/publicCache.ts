@@ -120,9 +120,9 @@ function represent(
 ): Representation {
   const etag = `"${kept.hash}-${encoding}"`;
   const headers: Record<string, string> = {
+    "cache-control": cachingOf(kept.madeOf),
     ...kept.headers,
     "content-length": String(body.length),
-    "cache-control": cachingOf(kept.madeOf),
     vary: "Accept-Encoding",
     etag,
   };

@@ -294,6 +294,7 @@ describe("the server", () => {
       );
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("permissions-policy")).toBe("camera=(), geolocation=(self), microphone=()");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
       expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
       expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);

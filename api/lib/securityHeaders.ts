@@ -33,7 +33,8 @@ export function securityHeaders(
     "Content-Security-Policy": policy.join("; "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    // A page may become the directory, which measures distances on the device; frames from elsewhere get nothing.
+    "Permissions-Policy": "camera=(), geolocation=(self), microphone=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     ...(env.NODE_ENV === "production" && {

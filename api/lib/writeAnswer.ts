@@ -4,8 +4,11 @@ import { FileAnswer } from "./fileAnswer.ts";
 import type { Written } from "./publicCache.ts";
 
 /** As it is kept. */
-export function writeAnswer({ open, file }: Endpoint, answer: unknown): Written {
-  const shared = open === undefined ? {} : CROSS_ORIGIN;
+export function writeAnswer({ open, file, keptHereOnly }: Endpoint, answer: unknown): Written {
+  const shared = {
+    ...(open !== undefined && CROSS_ORIGIN),
+    ...(keptHereOnly && { "cache-control": "no-store" }),
+  };
   if (file === undefined) {
     const headers = { ...shared, "content-type": "application/json; charset=utf-8" };
     return { body: Buffer.from(JSON.stringify(answer)), headers, isCompressed: false };

@@ -14,6 +14,7 @@ import { useTitle } from "../lib/useTitle.ts";
 import { BlockResults } from "./BlockResults.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
 import { blockChoices, searchedBoundary } from "./directory.ts";
+import { NearMe } from "./NearMe.tsx";
 import { WrittenHelp } from "./WrittenHelp.tsx";
 import "./help.css";
 
@@ -50,6 +51,7 @@ function Directory() {
       <div className="help-page">
         <h1>Contact Directory</h1>
         <WrittenHelp />
+        <NearMe />
       </div>
       <Columns>
         <DirectoryForm

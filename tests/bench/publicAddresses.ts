@@ -36,6 +36,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/api/buildingblock/searchcontact": [
     `/api/buildingblock/searchcontact?boundaryId=${PROVINCE}&buildingBlockCategoryId=1&buildingBlockId=1`,
   ],
+  "/api/directory/callable": ["/api/directory/callable"],
   "/api/directory/help": [`/api/directory/help?boundaryId=${MUNICIPALITY}`],
   "/api/healthcheck/stats": [`/api/healthcheck/stats?boundaryId=${PROVINCE}`],
   "/api/healthcheck/getSummarisedHealthCheck": ["/api/healthcheck/getSummarisedHealthCheck"],

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Served } from "../serve.ts";
 import { serveDemonstration } from "./serveDemonstration.ts";
-import { launch, visit } from "./visit.ts";
+import { assertAccessible, focusedName, launch, visit } from "./visit.ts";
 
 let browser: Browser;
 let served: Served;
@@ -37,6 +37,52 @@ test("every service of a province can be called from its card, without opening a
   // What the page says about traces matches the address.
   await page.getByText("shows that you opened this page and which place you chose").waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?boundaryId=\d+&boundaryTypeId=1$/);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test("the nearest places are found on the device: no request, address or storage has where it is", async () => {
+  const { page, context, faults } = await visit(browser, served.url, "/home/contact", 360);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: -28.7386, longitude: 24.7586 });
+  const near = page.getByRole("button", { name: "Show what is near me" });
+  await near.waitFor();
+  await page.waitForLoadState("networkidle");
+  const address = page.url();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    sent.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(" "));
+  });
+  await near.focus();
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("region", { name: "Nearest places" });
+  await list.waitFor();
+  const places = await list.getByRole("listitem").allTextContents();
+  expect(places).toHaveLength(5);
+  const distances = places.map((text) =>
+    Number(/(?:About|Less than) (\d+) km in a straight line/.exec(text)?.[1]),
+  );
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  expect(await list.locator("a[href^='tel:']").count()).toBe(5);
+
+  const asked = sent.filter((each) => each.includes("/api/"));
+  expect(asked.map((each) => each.split(" ")[0])).toEqual([`${served.url}/api/directory/callable`]);
+  expect(sent.filter((each) => /28\.7|24\.7/.test(each))).toEqual([]);
+  expect(page.url()).toBe(address);
+  expect(await context.cookies()).toEqual([]);
+  const kept = await page.evaluate(async () => [
+    ...Object.keys({ ...localStorage, ...sessionStorage }),
+    ...(await indexedDB.databases()),
+    ...(await caches.keys()),
+  ]);
+  expect(kept).toEqual([]);
+  await assertAccessible(page);
+
+  await context.clearPermissions();
+  await page.keyboard.press("Enter");
+  await page.getByText("Your browser did not tell this page where you are").waitFor();
+  await page.getByRole("button", { name: "Find your municipality by name" }).click();
+  expect(await focusedName(page)).toBe("Municipality or police station");
   await context.close();
   expect(faults).toEqual([]);
 });

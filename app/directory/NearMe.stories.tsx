@@ -1,0 +1,141 @@
+import { getCallablePlaces } from "@gbvf/api/directory/contract.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { expect, spyOn, within } from "storybook/test";
+import { showsLoading } from "../../.storybook/loading.ts";
+import preview from "../../.storybook/preview.tsx";
+import { NearMe } from "./NearMe.tsx";
+
+const phone = { viewport: { value: "phone" } };
+const small = { viewport: { value: "small" } };
+
+type Answer = Parameters<Geolocation["getCurrentPosition"]>;
+
+/** What the device answers: its place, or the code of its failure; without either, nothing yet. */
+function deviceAnswers(given: { latitude: number; longitude: number; accuracy?: number } | number | null) {
+  spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((...[found, failed]: Answer) => {
+    if (given === null) return;
+    if (typeof given === "number") failed?.({ code: given } as GeolocationPositionError);
+    else found({ coords: { accuracy: 50, ...given } } as GeolocationPosition);
+  });
+}
+
+const inKimberley = { latitude: -28.7386, longitude: 24.7586 };
+
+type Steps = {
+  canvas: ReturnType<typeof within>;
+  userEvent: { click: (element: Element) => Promise<void> };
+};
+const press = ({ canvas, userEvent }: Steps) =>
+  userEvent.click(canvas.getByRole("button", { name: "Show what is near me" }));
+
+const meta = preview.meta({
+  component: NearMe,
+  beforeEach: ({ msw }) => {
+    msw.use(...handlers);
+    deviceAnswers(inKimberley);
+  },
+});
+
+/** The device is not asked before the press. */
+export const NotAsked = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Show what is near me" })).toBeVisible();
+    await expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
+  },
+});
+
+export const Asking = meta.story({
+  beforeEach: () => deviceAnswers(null),
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent });
+    await expect(await canvas.findByText(/^Your browser is asking whether/)).toBeVisible();
+  },
+});
+
+export const Shown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent });
+    const list = within(await canvas.findByRole("region", { name: "Nearest places" }));
+    const places = list.getAllByRole("listitem");
+    await expect(places).toHaveLength(5);
+    await expect(places[0]).toHaveTextContent(/^An invented care centre.*Less than 1 km in a straight line/);
+    await expect(places[4]).toHaveTextContent("About 32 km in a straight line");
+    await expect(
+      list.getByRole("link", {
+        name: "Call 000\u00A0000\u00A01421, Desk officer, Invented Person One, Galeshewe police station",
+      }),
+    ).toHaveAttribute("href", "tel:0000001421");
+  },
+});
+
+export const ShownOnPhone = meta.story({ ...Shown.input, globals: phone });
+
+export const ShownOnSmallPhone = meta.story({ ...Shown.input, globals: small });
+
+/** As a computer without a receiver knows it. */
+export const RoughlyKnown = meta.story({
+  beforeEach: () => deviceAnswers({ ...inKimberley, accuracy: 25_000 }),
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent });
+    await expect(await canvas.findByText(/Your device knows only to about 25 km where it is/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending(getCallablePlaces)),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await press({ canvas, userEvent });
+    await showsLoading({ canvasElement });
+  },
+});
+
+export const Refused = meta.story({
+  globals: phone,
+  beforeEach: () => deviceAnswers(1),
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent });
+    await expect(await canvas.findByText(/^Your browser did not tell this page where you are/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Find your municipality by name" })).toBeVisible();
+  },
+});
+
+export const PlaceNotFound = meta.story({
+  beforeEach: () => deviceAnswers(2),
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent });
+    await expect(await canvas.findByText(/^Your device could not find out where it is/)).toBeVisible();
+  },
+});
+
+export const TooSlow = meta.story({
+  beforeEach: () => deviceAnswers(3),
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent });
+    await expect(await canvas.findByText(/^Your device took too long/)).toBeVisible();
+  },
+});
+
+/** Retry fetches the list; the device is not asked again. */
+export const FailedOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(failing(getCallablePlaces, 400)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await press({ canvas, userEvent });
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      /^The list of places could not be fetched/,
+    );
+    msw.use(...handlers);
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByRole("region", { name: "Nearest places" })).toBeVisible();
+    await expect(navigator.geolocation.getCurrentPosition).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const NothingNear = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(getCallablePlaces, [])),
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent });
+    await expect(await canvas.findByText(/^We know of no place within 300 km of you/)).toBeVisible();
+  },
+});

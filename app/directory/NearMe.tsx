@@ -1,0 +1,52 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
+import { ErrorBoundary } from "../layouts/ErrorBoundary.tsx";
+import { useWhereabouts } from "./useWhereabouts.ts";
+
+const NearestPlaces = lazy(async () => ({ default: (await import("./NearestPlaces.tsx")).NearestPlaces }));
+
+/** The nearest places that can be called, found on the device: nothing that is sent tells where it is. */
+export function NearMe() {
+  const { whereabouts, ask } = useWhereabouts();
+  return (
+    <Root aria-labelledby="near-me">
+      <h2 id="near-me">Help near you</h2>
+      <Note>
+        Your browser asks you first, and may use its maker’s location service. This page works out the
+        distances on your device: it does not send us where you are, and does not keep it.
+      </Note>
+      <Button onPress={ask}>Show what is near me</Button>
+      {whereabouts !== undefined && (
+        <ErrorBoundary fallback={<p role="alert">{NOT_LOADED}</p>}>
+          <Suspense fallback={null}>
+            <NearestPlaces whereabouts={whereabouts} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Root>
+  );
+}
+
+const NOT_LOADED =
+  "This part of the page could not be loaded. You can find your municipality by its name above, or open this page again.";
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space(1.5)};
+  margin-block-start: ${space(4)};
+
+  > * { max-width: 100%; }
+  ${media.print} { display: none; }
+`;
+
+const Note = styled.p`
+  && { max-width: 68ch; }
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.4;
+`;

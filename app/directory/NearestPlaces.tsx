@@ -1,0 +1,127 @@
+import type { CallablePlace } from "@gbvf/api/directory/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
+import { styled } from "styled-components";
+import { useApi } from "../lib/useApi.ts";
+import { aboutKm, type Near, nearest } from "./nearest.ts";
+import type { Whereabouts } from "./useWhereabouts.ts";
+
+export interface NearestPlacesProps {
+  whereabouts: Whereabouts;
+}
+
+const WORDS: Readonly<Record<Exclude<Whereabouts["status"], "found">, string>> = {
+  asking: "Your browser is asking whether this page may know where you are. Please answer there.",
+  refused:
+    "Your browser did not tell this page where you are. If you want this list, allow it beside the page’s address, and press again.",
+  "not found": "Your device could not find out where it is. You can press again.",
+  "too slow": "Your device took too long to find out where it is. You can press again.",
+};
+
+/** Above this, the distances are rougher than they look. */
+const ROUGH_KM = 2;
+
+/** What became of asking where the device is: the nearest places, or what else to do. */
+export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
+  const isFound = whereabouts.status === "found";
+  const places = useApi("GET /api/directory/callable", isFound ? {} : null);
+  if (!isFound) {
+    return (
+      <Root>
+        <p role="status">{WORDS[whereabouts.status]}</p>
+        <ByName />
+      </Root>
+    );
+  }
+  return (
+    <Root>
+      <Resource
+        {...places}
+        onRetry={places.retry}
+        errorMessage="The list of places could not be fetched. Please try again, or find your municipality by its name."
+        skeleton={<Skeleton lines={5} height="6rem" />}
+      >
+        {(all) => <Found found={nearest(all, whereabouts)} withinKm={whereabouts.withinKm} />}
+      </Resource>
+    </Root>
+  );
+}
+
+function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; withinKm: number }) {
+  if (found.length === 0) {
+    return (
+      <>
+        <p role="status">
+          We know of no place within 300 km of you that can be called. The national lines above can be called
+          from anywhere in South Africa.
+        </p>
+        <ByName />
+      </>
+    );
+  }
+  return (
+    <div className="help">
+      <section aria-label="Nearest places">
+        <p role="status">
+          Nearest first, in a straight line: the way by road is longer.
+          {withinKm > ROUGH_KM &&
+            ` Your device knows only to ${aboutKm(withinKm).toLowerCase()} where it is.`}
+        </p>
+        <ul className="help-services">
+          {found.map(({ place, km }) => (
+            <Place key={`${place.name} ${place.dialled}`} place={place} km={km} />
+          ))}
+        </ul>
+        <p className="help-quiet">
+          Places without a direct number, and those with a confidential address, such as shelters, are not in
+          this list. Ask the national lines above about them.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Place({ place, km }: Near<CallablePlace>) {
+  const { name, kind, municipality, dialled, of, note } = place;
+  const number = readableNumber(dialled);
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p className="help-quiet">
+        {kind}, {municipality}
+      </p>
+      <p>{aboutKm(km)} in a straight line</p>
+      <a
+        className="help-call"
+        href={`tel:${dialled}`}
+        aria-label={[`Call ${number}`, of, name].filter((part) => part !== null).join(", ")}
+      >
+        <strong>{number}</strong>
+        {of !== null && <span>{of}</span>}
+      </a>
+      <small>{note}</small>
+    </li>
+  );
+}
+
+/** To the field above, or to the list of provinces where that could not be fetched. */
+const ByName = () => (
+  <Button onPress={() => document.querySelector<HTMLElement>("#help-place, main form select")?.focus()}>
+    Find your municipality by name
+  </Button>
+);
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space(1)};
+  width: 100%;
+
+  > * { width: 100%; max-width: 68ch; }
+  > .help { max-width: none; }
+  > button { width: auto; }
+`;

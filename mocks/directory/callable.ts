@@ -1,0 +1,64 @@
+import { type CallablePlace, getCallablePlaces } from "@gbvf/api/directory/contract.ts";
+import { answer } from "../respond.ts";
+
+const police = { kind: "Police station support services", note: "Checked on 2 June 2026 by telephone" };
+const inKimberley = { municipality: "Sol Plaatje", longitude: 24.76 };
+
+/** Around Kimberley; not in order. */
+export const callablePlaces: readonly CallablePlace[] = [
+  {
+    ...police,
+    ...inKimberley,
+    name: "Ritchie police station",
+    dialled: "0000000423",
+    of: null,
+    latitude: -29.03,
+  },
+  {
+    ...police,
+    ...inKimberley,
+    name: "Galeshewe police station",
+    dialled: "0000001421",
+    of: "Desk officer, Invented Person One",
+    latitude: -28.72,
+  },
+  {
+    ...inKimberley,
+    kind: "Thuthuzela Care Centres",
+    name: "An invented care centre with a name so long that it has to break over several lines of a phone",
+    dialled: "0000000301",
+    of: null,
+    note: "Not verified yet",
+    latitude: -28.735,
+  },
+  {
+    ...police,
+    ...inKimberley,
+    name: "Roodepan police station",
+    dialled: "0000000424",
+    of: null,
+    latitude: -28.68,
+  },
+  {
+    ...police,
+    name: "Barkly West police station",
+    municipality: "Dikgatlong",
+    dialled: "0000000425",
+    of: null,
+    latitude: -28.54,
+    longitude: 24.52,
+  },
+  {
+    ...police,
+    name: "Calvinia police station",
+    municipality: "Hantam",
+    dialled: "0000000426",
+    of: null,
+    latitude: -31.47,
+    longitude: 19.78,
+  },
+];
+
+export const callableHandlers = {
+  "GET /api/directory/callable": answer(getCallablePlaces, [...callablePlaces]),
+};
