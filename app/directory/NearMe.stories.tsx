@@ -78,7 +78,9 @@ export const RoughlyKnown = meta.story({
   beforeEach: () => deviceAnswers({ ...inKimberley, accuracy: 25_000 }),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
-    await expect(await canvas.findByText(/Your device knows only to about 25 km where it is/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/Your device knows where it is only roughly, to about 25 km/),
+    ).toBeVisible();
   },
 });
 

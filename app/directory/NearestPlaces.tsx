@@ -68,7 +68,7 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
         <p role="status">
           Nearest first, in a straight line: the way by road is longer.
           {withinKm > ROUGH_KM &&
-            ` Your device knows only to ${aboutKm(withinKm).toLowerCase()} where it is.`}
+            ` Your device knows where it is only roughly, to ${aboutKm(withinKm).toLowerCase()}.`}
         </p>
         <ul className="help-services">
           {found.map(({ place, km }) => (
