@@ -9,6 +9,13 @@ import { surveyPage } from "./surveyPage.ts";
 
 const apiPort = process.env.API_PORT ?? "8080";
 
+/** The frame of every chart and map. */
+const FIGURE =
+  /ui\/charts\/(Figure\/Figure|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|tableModel|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\//;
+/** A field that suggests what can be chosen. */
+const SUGGESTIONS =
+  /ui\/primitives\/(ComboBox|Popover)\/|react-aria(-components)?\/dist\/private\/(combobox|ComboBox|listbox|ListBox|selection|SelectionIndicator|SharedElementTransition|Autocomplete|Popover|overlays\/(usePopover|useOverlayPosition|calculatePosition|useOverlayTrigger|useCloseOnScroll))/;
+
 export default defineConfig({
   root: import.meta.dirname,
   // One language of React Aria's thirty.
@@ -42,8 +49,19 @@ export default defineConfig({
     // The content security policy refuses `data:` addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file: on a slow line each further one waits.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
+    // On a slow line each further file waits, and small ones pack badly: one for the start, and one each for what always
+    // comes together.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"] },
+            { name: "figure", test: FIGURE },
+            { name: "suggestions", test: SUGGESTIONS },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": `http://localhost:${apiPort}` } },
 });
