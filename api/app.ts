@@ -29,6 +29,7 @@ import { Secrets } from "./lib/secrets.ts";
 import { securityHeaders } from "./lib/securityHeaders.ts";
 import { serveApp } from "./lib/serveApp.ts";
 import { sessions } from "./lib/session.ts";
+import { stylesOfScreens } from "./lib/styleHashes.ts";
 import { Throttle, TooManyRequests } from "./lib/throttle.ts";
 import { refuseClaims } from "./lib/trustedProxy.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
@@ -63,7 +64,7 @@ export type App = {
 export function createApp(options: AppOptions): App {
   const { database, env, logger, appDir, varDir, routes = allRoutes, now = () => new Date() } = options;
   const { knex } = database;
-  const headers = securityHeaders(env);
+  const headers = securityHeaders(env, stylesOfScreens(appDir));
   const cache = new PublicCache(headers);
   const metrics = new Metrics();
   const requestLog = new RequestLog(logger, metrics);

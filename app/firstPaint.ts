@@ -1,9 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
 import { homeTitle } from "./dashboard/home/homeTitle.ts";
 import { pageIntros } from "./dashboard/shell/pageIntros.ts";
+import { smallStyle } from "./helpPage.ts";
 import { screens } from "./lib/paths.ts";
+
+const STYLE = /<link rel="stylesheet" href="\/first-paint.css"[^>]*>/;
 
 /** What every page shows until React draws. */
 const FIRST_PAINT = '<p class="first-paint">GBVF Dashboard</p>';
@@ -28,26 +31,18 @@ const introOf = (page: keyof typeof pageIntros) =>
 
 const HOME = `<div class="first-paint-home">${HELP_NOW}<h1>${homeTitle}</h1></div>`;
 
-/** What each screen shows before its scripts, and the script that draws it. */
-const PAGES: readonly { page: string; written: string; script?: string }[] = [
+/** What each screen shows before its scripts. */
+const PAGES: readonly { page: string; written: string }[] = [
   { page: screens.home, written: HOME },
-  { page: screens.map, written: FIRST_VIEW, script: "dashboard/map/MapPage.tsx" },
-  { page: screens.grid, written: FIRST_VIEW, script: "dashboard/grid/GridPage.tsx" },
-  { page: screens.chart, written: FIRST_VIEW, script: "dashboard/chart/ChartPage.tsx" },
-  { page: "/home/place/any", written: FIRST_VIEW, script: "dashboard/one-page/OnePage.tsx" },
-  {
-    page: screens.comparison,
-    written: introOf("comparison"),
-    script: "dashboard/comparison/ComparisonPage.tsx",
-  },
-  { page: screens.methods, written: introOf("methods"), script: "dashboard/methods/MethodsPage.tsx" },
-  {
-    page: screens.accessibility,
-    written: introOf("accessibility"),
-    script: "dashboard/accessibility/AccessibilityPage.tsx",
-  },
-  { page: screens.api, written: introOf("api"), script: "dashboard/api/ApiPage.tsx" },
-  { page: screens.releases, written: introOf("releases"), script: "dashboard/releases/ReleasesPage.tsx" },
+  { page: screens.map, written: FIRST_VIEW },
+  { page: screens.grid, written: FIRST_VIEW },
+  { page: screens.chart, written: FIRST_VIEW },
+  { page: "/home/place/any", written: FIRST_VIEW },
+  { page: screens.comparison, written: introOf("comparison") },
+  { page: screens.methods, written: introOf("methods") },
+  { page: screens.accessibility, written: introOf("accessibility") },
+  { page: screens.api, written: introOf("api") },
+  { page: screens.releases, written: introOf("releases") },
 ];
 
 /**
@@ -62,30 +57,21 @@ export function firstPaint(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    writeBundle: async (_options, bundle) => {
+    writeBundle: async () => {
       const page = await readFile(join(outDir, "index.html"), "utf8");
-      if (!page.includes(FIRST_PAINT)) throw new Error("index.html no longer holds the first paint.");
-      for (const { page: name, written, script } of PAGES) {
-        const preloads = script === undefined ? "" : preloadsOf(script, bundle);
+      if (!page.includes(FIRST_PAINT) || !STYLE.test(page))
+        throw new Error("index.html no longer holds the first paint.");
+      // Another file would be waited for before the first paint. The server allows this style by its hash.
+      const style = smallStyle(await readFile(join(outDir, "first-paint.css"), "utf8"));
+      for (const { page: name, written } of PAGES) {
         const html = page
+          .replace(STYLE, `<style>${style}</style>`)
           .replace(FIRST_PAINT, FIRST_PAINT + written)
-          .replace("</title>", `</title>${PRELOAD}${preloads}`);
+          .replace("</title>", `</title>${PRELOAD}`);
         const file = join(outDir, `${name}.html`);
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, html);
       }
     },
   };
-}
-
-/** A screen's script and what it imports at once, which otherwise waits for the first script. */
-function preloadsOf(script: string, bundle: Rolldown.OutputBundle): string {
-  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${script}`));
-  if (own === undefined) throw new Error(`No script is made of ${script}.`);
-  const first = chunks.find(({ isEntry }) => isEntry)?.fileName;
-  return [own.fileName, ...own.imports]
-    .filter((name) => name !== first)
-    .map((name) => `<link rel="modulepreload" href="/${name}" />`)
-    .join("");
 }

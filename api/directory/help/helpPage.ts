@@ -1,5 +1,4 @@
 import { type Html, html } from "../../lib/html.ts";
-import { hashSource } from "../../lib/securityHeaders.ts";
 import type { Help, Service } from "./help.ts";
 import { helpHtml, MOST_URGENT } from "./helpHtml.ts";
 import { HELP_PATH, type View } from "./view.ts";
@@ -56,7 +55,3 @@ function footerHtml({ publisher, feedbackEmail }: Surroundings): Html {
   return html`<footer class="help-footer"><p>${words}</p>
 <nav aria-label="About the figures"><a href="/home/methods">Methods</a> <a href="/home/methods#licence">Licence</a> <a href="/home/releases">Releases</a> <a href="/home/api">Data and API</a> <a href="/home/accessibility">Accessibility</a> <a href="mailto:${feedbackEmail}">Contact us</a></nav></footer>`;
 }
-
-/** For the content security policy: the document's inline styles. */
-export const styleHashes = (document: string): string[] =>
-  [...document.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => hashSource(style));

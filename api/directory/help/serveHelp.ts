@@ -12,8 +12,9 @@ import { publisherIn } from "../../lib/publisher.ts";
 import { nameRoute } from "../../lib/requestLog.ts";
 import { securityHeaders } from "../../lib/securityHeaders.ts";
 import { PAGE_FOR_ALL } from "../../lib/serveApp.ts";
+import { styleHashes } from "../../lib/styleHashes.ts";
 import type { Help } from "./help.ts";
-import { helpPage, PLAIN_DOCUMENT, styleHashes } from "./helpPage.ts";
+import { helpPage, PLAIN_DOCUMENT } from "./helpPage.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
 import { addressOf, HELP_PATH, type View, viewOfPlace, viewOfSearch } from "./view.ts";
 

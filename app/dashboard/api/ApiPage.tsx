@@ -31,7 +31,6 @@ export function ApiPage() {
           </Link>{" "}
           describes all of it, for tools that read OpenAPI 3.1.
         </li>
-        <li>Null means that something is not known. It is never zero.</li>
         <li>
           Answers change only with the figures. Send the <code>ETag</code> back as <code>If-None-Match</code>:
           an answer that is the same then comes back as 304, without a body.

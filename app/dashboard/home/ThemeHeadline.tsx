@@ -49,9 +49,7 @@ function Headline({
         {isNothing ? "No data available" : readOut(reading, format)}
       </Figure>
       <Words>
-        {words}
-        <br />
-        {[place, period].filter(Boolean).join(", ")}
+        <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
       </Words>
       <Trend>{trend}</Trend>
       {source && (
@@ -85,6 +83,7 @@ const Figure = styled.strong`
 const Words = styled.p`
   flex: 1 1 12rem;
   line-height: 1.3;
+  span { display: block; }
 
   ${media.narrow} { flex-basis: 100%; }
 `;

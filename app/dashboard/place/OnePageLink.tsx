@@ -1,7 +1,15 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
 import { placePage } from "../../lib/paths.ts";
 
 /** To all that matters about a place, on one sheet. */
 export const OnePageLink = ({ boundaryId, name }: { boundaryId: number; name: string }) => (
-  <Link href={placePage(boundaryId)}>One page about {name}</Link>
+  <Pressable>
+    <Link href={placePage(boundaryId)}>One page about {name}</Link>
+  </Pressable>
 );
+
+const Pressable = styled.span`
+  a { display: inline-flex; align-items: center; min-height: ${space(3)}; }
+`;

@@ -13,7 +13,7 @@ export const pageIntros = {
   api: {
     title: "Open data and API",
     intro:
-      "Every public figure of this site can be read by other programs: no key, no signing in, from scripts of any website. Answers are JSON, in UTF-8.",
+      "Every public figure of this site can be read by other programs: no key, no signing in, from scripts of any website. Answers are JSON, in UTF-8. Null means that something is not known; it is never zero.",
   },
   releases: {
     title: "Releases and corrections",
