@@ -11,10 +11,13 @@ const apiPort = process.env.API_PORT ?? "8080";
 
 /** The frame of every chart and map. */
 const FIGURE =
-  /ui\/charts\/(Figure\/Figure|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|tableModel|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\//;
-/** A field that suggests what can be chosen. */
-const SUGGESTIONS =
-  /ui\/primitives\/(ComboBox|Popover)\/|react-aria(-components)?\/dist\/private\/(combobox|ComboBox|listbox|ListBox|selection|SelectionIndicator|SharedElementTransition|Autocomplete|Popover|overlays\/(usePopover|useOverlayPosition|calculatePosition|useOverlayTrigger|useCloseOnScroll))/;
+  /ui\/charts\/(Figure\/Figure|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|format|reading|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
+/** What map, grid and chart share about a place. */
+const PLACE =
+  /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|drill|placeHeading|announced|Announcement|Breadcrumb)|themes\/(LazyOnScroll|shares))\./;
+/** Crime leads the map. */
+const CRIME_MAP =
+  /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeDetails|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -49,15 +52,16 @@ export default defineConfig({
     // The content security policy refuses `data:` addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // On a slow line each further file waits, and small ones pack badly: one for the start, and one each for what always
-    // comes together.
+    // On a slow line each further file waits, and small ones pack badly: one for the start, and one each for what comes
+    // together. The fields that suggest stay apart: who looks for help on a phone needs only some of them.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
             { name: "figure", test: FIGURE },
-            { name: "suggestions", test: SUGGESTIONS },
+            { name: "place", test: PLACE },
+            { name: "crime-map", test: CRIME_MAP },
           ],
         },
       },
