@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Authenticator } from "../../api/second-factor/testing/authenticator.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { freePort } from "../bench/freePort.ts";
@@ -157,9 +157,13 @@ describe.each(databases)("administration on %s", (name) => {
     const organisation = page.getByRole("combobox", { name: "Organisation name" });
     // The list of a field that the page is still scrolled to closes again.
     await organisation.scrollIntoViewIfNeeded();
-    const found = page.waitForResponse(/getOrganisations\?search=Gauteng/);
-    await organisation.fill("Gauteng");
-    await found;
+    // What is filled in while the form is still drawn anew is lost.
+    await vi.waitFor(async () => {
+      const found = page.waitForResponse(/getOrganisations\?search=Gauteng/, { timeout: 3000 });
+      await organisation.fill("");
+      await organisation.fill("Gauteng");
+      await found;
+    }, 20_000);
     await page.getByRole("option", { name: "Gauteng", exact: true }).waitFor();
     // By the keyboard: a click first scrolls the option into view, which closes the list.
     await organisation.press("ArrowDown");
