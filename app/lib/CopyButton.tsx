@@ -1,4 +1,5 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { copyText, NOT_COPIED } from "@gbvf/ui/primitives/Button/copyText.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 
@@ -12,13 +13,8 @@ export interface CopyButtonProps {
 
 export function CopyButton({ text, toast, variant = "secondary", children }: CopyButtonProps) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      await notify.success(toast);
-    } catch {
-      // Refused without https, or where the reader forbids it.
-      await notify.error("Your browser does not allow copying. Select the text and copy it yourself.");
-    }
+    if (await copyText(text)) await notify.success(toast);
+    else await notify.error(NOT_COPIED);
   };
   return (
     <Button variant={variant} onPress={() => void copy()}>

@@ -1,10 +1,10 @@
+import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
 import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useState } from "react";
 import { ActionButton } from "../lib/ActionButton.tsx";
 import { ApiError } from "../lib/ApiError.ts";
 import { problemText } from "../lib/form/problemText.ts";
-import { saveFile } from "../lib/saveFile.ts";
 import { useMutation } from "../lib/useMutation.ts";
 import { Surface } from "./ProfileDetails.tsx";
 

@@ -1,4 +1,5 @@
 import { csvFileName, csvOf } from "./csv.ts";
+import { saveFile } from "./saveFile.ts";
 import type { TableModel, TableOrigin } from "./tableModel.ts";
 
 // Tells spreadsheets that the text is UTF-8.
@@ -10,8 +11,5 @@ export function downloadCsv(table: TableModel, origin: TableOrigin) {
 }
 
 /** Hands CSV to the browser as a file. */
-export function downloadText(csv: string, fileName: string) {
-  const address = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: "text/csv;charset=utf-8" }));
-  Object.assign(document.createElement("a"), { href: address, download: fileName }).click();
-  URL.revokeObjectURL(address);
-}
+export const downloadText = (csv: string, fileName: string) =>
+  saveFile(fileName, byteOrderMark + csv, "text/csv;charset=utf-8");

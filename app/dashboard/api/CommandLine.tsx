@@ -1,23 +1,17 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { copyText, NOT_COPIED } from "@gbvf/ui/primitives/Button/copyText.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { codeLook } from "./codeLook.ts";
 
-const COPIED = "Copied.";
-const NOT_COPIED = "Your browser does not allow copying. Select the line and copy it yourself.";
-
 /** An address as a command to paste into a terminal. */
 export function CommandLine({ address }: { address: string }) {
   const command = `curl --compressed "${address}"`;
   const [outcome, setOutcome] = useState<{ command: string; words: string }>();
   const copy = async () => {
-    const words = await navigator.clipboard.writeText(command).then(
-      () => COPIED,
-      // Refused without https, or where the reader forbids it.
-      () => NOT_COPIED,
-    );
+    const words = (await copyText(command)) ? "Copied." : NOT_COPIED;
     setOutcome({ command, words });
   };
   return (

@@ -1,3 +1,4 @@
+import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -5,7 +6,6 @@ import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { CopyButton } from "../../lib/CopyButton.tsx";
-import { saveFile } from "../../lib/saveFile.ts";
 import { useFocusWhenShown } from "../../lib/useFocusWhenShown.ts";
 
 export interface RecoveryCodesProps {

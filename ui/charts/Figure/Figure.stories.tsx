@@ -1,3 +1,4 @@
+import { HttpResponse, http } from "msw";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -78,6 +79,17 @@ export const Shared = meta.story({
     await expect(dialog.getByText(/^<iframe src="http.*\/embed\/areas\/crime\/8"/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Image (PNG)" }));
     await expect(await dialog.findByText("The image was saved.")).toBeVisible();
+  },
+});
+
+/** What a press needs comes with the press: where it does not come, the press says so. */
+export const NotLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(http.get(/downloadCsv/, () => HttpResponse.error())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Download CSV" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "This could not be loaded. Please press again.",
+    );
   },
 });
 

@@ -1,12 +1,11 @@
-import { lazy, type RefObject, Suspense, useState } from "react";
+import { type RefObject, useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
-
-const ShareDialog = lazy(async () => ({ default: (await import("./ShareDialog.tsx")).ShareDialog }));
+import type { ShareDialog } from "./ShareDialog.tsx";
 
 export interface FigureActionsProps {
   titleId: string;
@@ -35,37 +34,46 @@ export function FigureActions({
   embed,
   drawing,
 }: FigureActionsProps) {
-  const [shared, setShared] = useState<HTMLElement | null>(null);
+  const [shared, setShared] = useState<{ figure: HTMLElement; Dialog: typeof ShareDialog } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  /** What a press needs is loaded by it, and may not come. */
+  const act = (run: () => Promise<void>) => {
+    setFailed(false);
+    run().catch(() => setFailed(true));
+  };
+  const save = async () => {
+    const { downloadCsv } = await import("../downloadCsv.ts");
+    downloadCsv(table, origin);
+  };
+  const share = async () => {
+    const { ShareDialog: Dialog } = await import("./ShareDialog.tsx");
+    if (drawing.current) setShared({ figure: drawing.current, Dialog });
+  };
   return (
     <Root>
       <Button variant="quiet" aria-describedby={titleId} onPress={onSwitch}>
         <Icon name={isTable ? kind : "table"} size={18} />
         {isTable ? `Show as ${kind}` : "Show as table"}
       </Button>
-      <Button
-        variant="quiet"
-        aria-describedby={titleId}
-        onPress={() => import("../downloadCsv.ts").then(({ downloadCsv }) => downloadCsv(table, origin))}
-      >
+      <Button variant="quiet" aria-describedby={titleId} onPress={() => act(save)}>
         <Icon name="download" size={18} />
         Download CSV
       </Button>
-      <Button variant="quiet" aria-describedby={titleId} onPress={() => setShared(drawing.current)}>
+      <Button variant="quiet" aria-describedby={titleId} onPress={() => act(share)}>
         <Icon name="external" size={18} />
         Share
       </Button>
+      {hasFailed && <Problem role="alert">This could not be loaded. Please press again.</Problem>}
       {shared && (
-        <Suspense>
-          <ShareDialog
-            title={title}
-            finding={finding}
-            caption={table.caption}
-            origin={origin}
-            embed={embed}
-            figure={shared}
-            onClose={() => setShared(null)}
-          />
-        </Suspense>
+        <shared.Dialog
+          title={title}
+          finding={finding}
+          caption={table.caption}
+          origin={origin}
+          embed={embed}
+          figure={shared.figure}
+          onClose={() => setShared(null)}
+        />
       )}
     </Root>
   );
@@ -84,4 +92,11 @@ const Root = styled.div`
     margin-inline-start: -${space(0.5)};
     && button { gap: 2px; padding-inline: ${space(0.5)}; }
   }
+`;
+
+const Problem = styled.p`
+  flex-basis: 100%;
+  padding-inline: ${space(1)};
+  color: ${color.danger};
+  font-size: ${font.size.small};
 `;

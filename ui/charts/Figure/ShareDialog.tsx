@@ -1,13 +1,15 @@
 import { type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "../../primitives/Button/Button.tsx";
+import { copyText, NOT_COPIED } from "../../primitives/Button/copyText.ts";
 import { ButtonRow } from "../../primitives/ButtonRow/ButtonRow.tsx";
 import { Dialog } from "../../primitives/Dialog/Dialog.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { csvFileName } from "../csv.ts";
+import { saveFile } from "../saveFile.ts";
 import type { TableOrigin } from "../tableModel.ts";
-import { citationOf, frameOf } from "./citation.ts";
+import { citationOf, frameOf, sourceOf } from "./citation.ts";
 import { drawingIn, imageOf, legendIn, pngOf } from "./figureImage.ts";
 
 export interface ShareDialogProps {
@@ -27,27 +29,26 @@ export interface ShareDialogProps {
 export function ShareDialog({ title, finding, caption, origin, embed, figure, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState("");
   const address = window.location.href;
-  const citation = citationOf(title, origin, { address, today: new Date().toISOString().slice(0, 10) });
+  const read = { address, today: new Date().toISOString().slice(0, 10) };
+  const citation = citationOf(title, origin, read);
   // Behind the dialog nothing changes.
   const [drawing] = useState(() => drawingIn(figure));
-  const copy = (text: string, what: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(`${what} copied.`),
-      () => setSaid("Your browser does not allow copying. Select the text and copy it yourself."),
-    );
+  const copy = async (text: string, what: string) =>
+    setSaid((await copyText(text)) ? `${what} copied.` : NOT_COPIED);
   const save = async (chart: SVGSVGElement, ending: "svg" | "png") => {
     const image = imageOf(
       chart,
       {
         title: finding ?? title,
         subtitle: [finding && title, origin.place, origin.period].filter(Boolean).join(", "),
-        source: citation.slice(citation.indexOf(". ") + 2),
+        source: sourceOf(origin, read),
       },
       legendIn(figure),
     );
     try {
-      const blob = ending === "png" ? await pngOf(image) : new Blob([image.svg], { type: "image/svg+xml" });
-      saveBlob(blob, csvFileName(caption, origin).replace(/csv$/, ending));
+      const fileName = csvFileName(caption, origin).replace(/csv$/, ending);
+      if (ending === "png") saveFile(fileName, await pngOf(image), "image/png");
+      else saveFile(fileName, image.svg, "image/svg+xml");
       setSaid("The image was saved.");
     } catch {
       setSaid("Your browser could not make this image. The SVG file, or a picture of the screen, may do.");
@@ -106,12 +107,6 @@ function Part({ title, text, button, onCopy }: PartProps) {
       </Button>
     </div>
   );
-}
-
-function saveBlob(blob: Blob, fileName: string) {
-  const address = URL.createObjectURL(blob);
-  Object.assign(document.createElement("a"), { href: address, download: fileName }).click();
-  URL.revokeObjectURL(address);
 }
 
 /** One press selects all of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citationOf, frameOf } from "./citation.ts";
+import { citationOf, frameOf, sourceOf } from "./citation.ts";
 
 const origin = {
   place: "North West",
@@ -13,6 +13,12 @@ test("a citation names title, source, day and address", () => {
   expect(citationOf("Reports by type", origin, read)).toBe(
     "Reports by type, North West, 2015/16. Source: South African Police Service, updated 3 August 2026. GBVF Dashboard, https://gbvf.example/home/chart?componentId=3, read on 22 November 2026.",
   );
+});
+
+test("the source alone begins behind the place, whatever dots its name has", () => {
+  const citation = citationOf("Reports by type", { ...origin, place: "Mt. Frere" }, read);
+  expect(citation).toBe(`Reports by type, Mt. Frere, 2015/16. ${sourceOf(origin, read)}`);
+  expect(sourceOf(origin, read)).toMatch(/^Source: South African Police Service, /);
 });
 
 test("invented figures are cited as invented", () => {

@@ -1,14 +1,15 @@
 import { formatDate } from "../format.ts";
 import type { TableOrigin } from "../tableModel.ts";
 
-/** For a text: title, place, time, source, the figures' day, and where and when it was read. */
-export function citationOf(
-  title: string,
-  { place, period, source }: TableOrigin,
-  { address, today }: { address: string; today: string },
-): string {
-  return [
-    [title, place, period].filter(Boolean).join(", "),
+type Read = { address: string; today: string };
+
+/** For a text: title, place and time, then whose figures they are. */
+export const citationOf = (title: string, origin: TableOrigin, read: Read): string =>
+  `${[title, origin.place, origin.period].filter(Boolean).join(", ")}. ${sourceOf(origin, read)}`;
+
+/** Source, the figures' day, and where and when they were read. */
+export const sourceOf = ({ source }: Pick<TableOrigin, "source">, { address, today }: Read): string =>
+  [
     source &&
       `${source.isDemonstration ? "Demonstration data, made up" : `Source: ${source.description}`}, updated ${formatDate(source.capturedOn)}`,
     `GBVF Dashboard, ${address}, read on ${formatDate(today)}`,
@@ -16,7 +17,6 @@ export function citationOf(
     .filter(Boolean)
     .map((part) => `${part}.`)
     .join(" ");
-}
 
 /** The frame for a page of somebody else. */
 export const frameOf = (address: string, title: string): string =>

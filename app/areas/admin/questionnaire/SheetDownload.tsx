@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { ApiError } from "../../../lib/ApiError.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { saveEncodedFile } from "../../../lib/saveFile.ts";
+import { saveEncodedFile } from "../../../lib/saveEncodedFile.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
 
 type Format = (typeof SHEET_FORMATS)[number];

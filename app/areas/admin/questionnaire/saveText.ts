@@ -1,4 +1,4 @@
-import { saveFile } from "../../../lib/saveFile.ts";
+import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
 
 /** Hands a text to the browser as a file. The mark at its start tells spreadsheet programs that it is UTF-8. */
 export function saveText(fileName: string, text: string): void {

@@ -1,10 +1,10 @@
-import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { ApiError } from "../../../lib/ApiError.ts";
+import { CopyButton } from "../../../lib/CopyButton.tsx";
 import { useMutation } from "../../../lib/useMutation.ts";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
@@ -20,10 +20,6 @@ export function CopyInvitation({ stakeholderId }: { stakeholderId: number }) {
       await notify.error(error.message);
     }
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(url ?? "");
-    await notify.success("The link was copied.");
-  };
   return (
     <>
       <ActionButton onPress={() => void make()} isSending={isSending}>
@@ -37,9 +33,9 @@ export function CopyInvitation({ stakeholderId }: { stakeholderId: number }) {
           </p>
           <TextField label="Link" value={url} isReadOnly />
           <div>
-            <Button variant="primary" onPress={() => void copy()}>
+            <CopyButton variant="primary" text={url} toast="The link was copied.">
               Copy link
-            </Button>
+            </CopyButton>
           </div>
         </Dialog>
       )}

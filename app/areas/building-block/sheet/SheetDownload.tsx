@@ -7,7 +7,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/ActionButton.tsx";
 import { ApiError } from "../../../lib/ApiError.ts";
-import { saveEncodedFile } from "../../../lib/saveFile.ts";
+import { saveEncodedFile } from "../../../lib/saveEncodedFile.ts";
 import { useApi } from "../../../lib/useApi.ts";
 import { useMay } from "../../../lib/useMay.ts";
 import { useMutation } from "../../../lib/useMutation.ts";
