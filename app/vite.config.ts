@@ -1,11 +1,11 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { embedPage } from "./embedPage.ts";
-import { firstPaint } from "./firstPaint.ts";
-import { helpPage } from "./helpPage.ts";
-import { precompress } from "./precompress.ts";
-import { surveyPage } from "./surveyPage.ts";
+import { embedPage } from "./build/embedPage.ts";
+import { firstPaint } from "./build/firstPaint.ts";
+import { helpPage } from "./build/helpPage.ts";
+import { precompress } from "./build/precompress.ts";
+import { surveyPage } from "./build/surveyPage.ts";
 
 const apiPort = process.env.API_PORT ?? "8080";
 

@@ -1,12 +1,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-import type { Plugin } from "vite";
-import { homeTitle } from "./dashboard/home/homeTitle.ts";
-import { pageIntros } from "./dashboard/shell/pageIntros.ts";
-import { smallStyle } from "./helpPage.ts";
-import { screens } from "./lib/paths.ts";
-
-const STYLE = /<link rel="stylesheet" href="\/first-paint.css"[^>]*>/;
+import { dirname, join } from "node:path";
+import { homeTitle } from "../dashboard/home/homeTitle.ts";
+import { pageIntros } from "../dashboard/shell/pageIntros.ts";
+import { screens } from "../lib/paths.ts";
+import { afterBuild } from "./afterBuild.ts";
+import { withStyle } from "./inlineStyle.ts";
 
 /** What every page shows until React draws. */
 const FIRST_PAINT = '<p class="first-paint">GBVF Dashboard</p>';
@@ -49,29 +47,17 @@ const PAGES: readonly { page: string; written: string }[] = [
  * Writes a page for each public screen with what a phone shows first, before any script, where React draws it later;
  * see first-paint.css.
  */
-export function firstPaint(): Plugin {
-  let outDir = "";
-  return {
-    name: "first-paint",
-    apply: "build",
-    configResolved: (config) => {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    writeBundle: async () => {
-      const page = await readFile(join(outDir, "index.html"), "utf8");
-      if (!page.includes(FIRST_PAINT) || !STYLE.test(page))
-        throw new Error("index.html no longer holds the first paint.");
-      // Another file would be waited for before the first paint. The server allows this style by its hash.
-      const style = smallStyle(await readFile(join(outDir, "first-paint.css"), "utf8"));
-      for (const { page: name, written } of PAGES) {
-        const html = page
-          .replace(STYLE, `<style>${style}</style>`)
-          .replace(FIRST_PAINT, FIRST_PAINT + written)
-          .replace("</title>", `</title>${PRELOAD}`);
-        const file = join(outDir, `${name}.html`);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, html);
-      }
-    },
-  };
-}
+export const firstPaint = () =>
+  afterBuild("first-paint", async ({ outDir }) => {
+    const page = await readFile(join(outDir, "index.html"), "utf8");
+    if (!page.includes(FIRST_PAINT)) throw new Error("index.html no longer holds the first paint.");
+    const styled = withStyle(page, await readFile(join(outDir, "first-paint.css"), "utf8"));
+    for (const { page: name, written } of PAGES) {
+      const html = styled
+        .replace(FIRST_PAINT, FIRST_PAINT + written)
+        .replace("</title>", `</title>${PRELOAD}`);
+      const file = join(outDir, `${name}.html`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, html);
+    }
+  });

@@ -1,0 +1,20 @@
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+
+/** A step that writes something beside the built app. Folders are absolute. */
+export function afterBuild(
+  name: string,
+  write: (folders: { root: string; outDir: string }) => Promise<void>,
+): Plugin {
+  let root = "";
+  let outDir = "";
+  return {
+    name,
+    apply: "build",
+    configResolved: (config) => {
+      root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: () => write({ root, outDir }),
+  };
+}

@@ -1,0 +1,22 @@
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { afterBuild } from "./afterBuild.ts";
+
+/** A page with its own small script: the first question must not wait for the dashboard. */
+export const surveyPage = () =>
+  afterBuild("survey-page", async ({ root, outDir }) => {
+    await build({
+      configFile: false,
+      root,
+      publicDir: false,
+      logLevel: "warn",
+      plugins: [react()],
+      build: {
+        outDir,
+        emptyOutDir: false,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: `${root}/Questionnaire/SurveyQuestions.html` },
+      },
+    });
+  });
