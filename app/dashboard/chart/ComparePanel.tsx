@@ -5,6 +5,7 @@ import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
 import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceComparison.tsx";
+import { together } from "../../lib/together.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
@@ -19,24 +20,16 @@ export interface ComparePanelProps {
 export function ComparePanel({ theme: { componentId, colors }, source }: ComparePanelProps) {
   const { filters, change } = useFilters();
   const [first = null, second = null, third = null, fourth = null] = filters.compare;
-  const all = [
+  const calls = [
     useFindings(componentId, first),
     useFindings(componentId, second),
     useFindings(componentId, third),
     useFindings(componentId, fourth),
-  ].slice(0, filters.compare.length);
-  const found = all.map(({ data }) => data).filter((data) => data !== undefined);
+  ];
+  const all = together(calls.slice(0, filters.compare.length));
   if (source === null || filters.compare.length < 2) return null;
   return (
-    <Resource
-      data={found.length === all.length ? found : undefined}
-      error={all.find(({ error }) => error !== undefined)?.error}
-      isLoading={all.some(({ isLoading }) => isLoading)}
-      onRetry={() => {
-        for (const each of all) if (each.error !== undefined) each.retry();
-      }}
-      skeleton={<FigureTrendSkeleton />}
-    >
+    <Resource {...all} onRetry={all.retry} skeleton={<FigureTrendSkeleton />}>
       {(findings) => (
         <>
           <PlaceComparison

@@ -8,9 +8,10 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
-import { THEME } from "../../lib/themeIds.ts";
 import { type ApiState, useApi } from "../../lib/useApi.ts";
 import { callableOf } from "./callable.ts";
+import { Part } from "./Part.ts";
+import { useEachCategory } from "./useEachCategory.ts";
 
 /** As many as fit on a sheet with the rest. */
 const SHOWN = 5;
@@ -25,7 +26,7 @@ export interface ContactsProps {
 export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
   const lines = useUrgentLines();
   return (
-    <Root aria-labelledby="one-page-contacts">
+    <Part aria-labelledby="one-page-contacts">
       <h2 id="one-page-contacts">Who to call</h2>
       <List>
         {lines?.map(({ name, contacts }) => (
@@ -41,30 +42,17 @@ export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
           {municipalityId === null ? "Choose a municipality for its contacts" : "All contacts here"}
         </Link>
       </p>
-    </Root>
+    </Part>
   );
 }
 
 function Local({ municipalityId }: { municipalityId: number }) {
-  const { data: components } = useApi("GET /api/dashboard/components", {});
-  const options =
-    components && (components.find(({ componentId }) => componentId === THEME.buildingBlock)?.options ?? []);
-  const [first, second, third] = options ?? [];
-  const all = [
-    useEntries(municipalityId, first?.id),
-    useEntries(municipalityId, second?.id),
-    useEntries(municipalityId, third?.id),
-  ].slice(0, options?.length ?? 0);
-  const entries = all.map(({ data }) => data).filter((data) => data !== undefined);
-  const isReady = options !== undefined && entries.length === all.length;
+  const entries = useEachCategory(useEntries, municipalityId);
   return (
     <Resource
-      data={isReady ? callableOf(entries.flat()) : undefined}
-      error={all.find(({ error }) => error !== undefined)?.error}
-      isLoading={!isReady}
-      onRetry={() => {
-        for (const each of all) if (each.error !== undefined) each.retry();
-      }}
+      {...entries}
+      data={entries.data && callableOf(entries.data.flat())}
+      onRetry={entries.retry}
       skeleton={<Skeleton lines={3} height="4rem" />}
       isEmpty={(callable) => callable.length === 0}
       emptyMessage="Nobody here can be called directly yet."
@@ -86,19 +74,11 @@ function Local({ municipalityId }: { municipalityId: number }) {
   );
 }
 
-const useEntries = (boundaryId: number, category: number | undefined): ApiState<DirectoryEntry[]> =>
+const useEntries = (boundaryId: number, buildingBlockCategoryId: number | null): ApiState<DirectoryEntry[]> =>
   useApi(
     "GET /api/buildingblock/searchcontact",
-    category === undefined ? null : { query: { boundaryId, buildingBlockCategoryId: category } },
+    buildingBlockCategoryId === null ? null : { query: { boundaryId, buildingBlockCategoryId } },
   );
-
-const Root = styled.section`
-  display: grid;
-  gap: ${space(1)};
-  align-content: start;
-
-  ${media.print} { gap: ${space(0.5)}; [data-way] { display: none; } }
-`;
 
 const List = styled.ul`
   display: grid;

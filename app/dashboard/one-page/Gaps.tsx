@@ -7,10 +7,11 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/filters.ts";
-import { THEME } from "../../lib/themeIds.ts";
 import { type ApiState, useApi } from "../../lib/useApi.ts";
 import { gapsOf } from "../themes/building-block/buildingBlockGaps.ts";
 import { largestGaps, namesOf } from "./gaps.ts";
+import { Part } from "./Part.ts";
+import { useEachCategory } from "./useEachCategory.ts";
 
 /** As many as fit on a sheet with the rest. */
 const SHOWN = 6;
@@ -22,43 +23,23 @@ export interface GapsProps {
 
 /** What is missing where, the largest gaps of all building blocks first. */
 export function Gaps({ boundaryId, chartHref }: GapsProps) {
-  const { data: components } = useApi("GET /api/dashboard/components", {});
-  const options =
-    components && (components.find(({ componentId }) => componentId === THEME.buildingBlock)?.options ?? []);
+  const details = useEachCategory(useDetail, boundaryId);
   return (
-    <Root aria-labelledby="one-page-gaps">
+    <Part aria-labelledby="one-page-gaps">
       <h2 id="one-page-gaps">What is missing, and where</h2>
-      {options === undefined ? (
-        <Skeleton lines={3} height="3rem" />
-      ) : (
-        <Found boundaryId={boundaryId} categories={options.map(({ id }) => id)} />
-      )}
+      <Resource
+        {...details}
+        onRetry={details.retry}
+        skeleton={<Skeleton lines={3} height="3rem" />}
+        isEmpty={hasNothing}
+        emptyMessage="No building blocks are known here."
+      >
+        {(found) => <GapList found={found} />}
+      </Resource>
       <p data-way>
         <Link href={chartHref}>Everything about building blocks here</Link>
       </p>
-    </Root>
-  );
-}
-
-function Found({ boundaryId, categories }: { boundaryId: number; categories: readonly number[] }) {
-  const [first = null, second = null, third = null] = categories;
-  const all = [useDetail(boundaryId, first), useDetail(boundaryId, second), useDetail(boundaryId, third)];
-  const details = all.slice(0, categories.length);
-  const found = details.map(({ data }) => data).filter((data) => data !== undefined);
-  return (
-    <Resource
-      data={found.length === details.length ? found : undefined}
-      error={details.find(({ error }) => error !== undefined)?.error}
-      isLoading={details.some(({ isLoading }) => isLoading)}
-      onRetry={() => {
-        for (const each of details) if (each.error !== undefined) each.retry();
-      }}
-      skeleton={<Skeleton lines={3} height="3rem" />}
-      isEmpty={hasNothing}
-      emptyMessage="No building blocks are known here."
-    >
-      {(found) => <GapList found={found} />}
-    </Resource>
+    </Part>
   );
 }
 
@@ -102,14 +83,6 @@ function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
     </>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  gap: ${space(1)};
-  align-content: start;
-
-  ${media.print} { gap: ${space(0.5)}; [data-way] { display: none; } }
-`;
 
 const List = styled.ul`
   display: grid;

@@ -57,6 +57,17 @@ export const Failed = meta.story({
   },
 });
 
+/** Without the list of themes nobody knows what to ask for: both parts say so, and offer to ask again. */
+export const ThemesFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
+  play: async ({ canvas }) => {
+    for (const name of ["What is missing, and where", "Who to call"]) {
+      const part = within(await canvas.findByRole("region", { name }));
+      await expect(await part.findByRole("button", { name: "Retry" })).toBeVisible();
+    }
+  },
+});
+
 /** Nothing is known about building blocks here, and nobody can be called. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(getComponents, []), answer(searchContact, [])),

@@ -1,0 +1,19 @@
+import { THEME } from "../../lib/themeIds.ts";
+import { together } from "../../lib/together.ts";
+import { type ApiState, useApi } from "../../lib/useApi.ts";
+
+type CategoryHook<T> = (boundaryId: number, categoryId: number | null) => ApiState<T>;
+
+/** The same call for each of the three categories of building blocks, as one answer. */
+export function useEachCategory<T>(useCategory: CategoryHook<T>, boundaryId: number): ApiState<T[]> {
+  const components = useApi("GET /api/dashboard/components", {});
+  const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);
+  const options = theme?.options ?? [];
+  const [services, resources, forums] = options.map(({ id }) => id);
+  const all = [
+    useCategory(boundaryId, services ?? null),
+    useCategory(boundaryId, resources ?? null),
+    useCategory(boundaryId, forums ?? null),
+  ].slice(0, options.length);
+  return components.data === undefined ? { ...components, data: undefined } : together(all);
+}
