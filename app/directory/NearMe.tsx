@@ -45,7 +45,7 @@ const Root = styled.section`
 `;
 
 const Note = styled.p`
-  && { max-width: 68ch; }
+  && { max-width: 58ch; }
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   line-height: 1.4;

@@ -121,7 +121,7 @@ const Root = styled.div`
   gap: ${space(1)};
   width: 100%;
 
-  > * { width: 100%; max-width: 68ch; }
+  > * { width: 100%; max-width: 58ch; }
   > .help { max-width: none; }
   > button { width: auto; }
 `;

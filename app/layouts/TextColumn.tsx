@@ -2,13 +2,18 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
+/** A page to read. Its text is as wide as reads well; parts marked `data-wide` take all the room there is. */
 export const TextColumn = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   align-content: start;
-  max-width: calc(${size.measure} + ${space(6)});
-  padding: ${space(4)} ${space(2)} ${space(6)};
+  width: min(72rem, 100%);
+  margin-inline: auto;
+  padding: ${space(3)} ${space(2)} ${space(6)};
 
-  ${media.wide} { padding: ${space(8)} ${space(6)}; }
+  h1 { font-size: min(clamp(1.75rem, 1.5rem + 1vw, 2.25rem), 11vw); }
+  > :not([data-wide]) { max-width: ${size.measure}; }
+  ${media.wide} { padding: ${space(4)} ${space(4)} ${space(8)}; }
+  ${media.print} { padding: 0; }
 `;

@@ -71,7 +71,7 @@ export const size = {
   /** Smallest height of a control: 40 px with a mouse, 44 px on touch and narrow screens. */
   target: "var(--size-target)",
   /** Longest comfortable line of text. */
-  measure: "68ch",
+  measure: "58ch",
   /** What `ExitThisPage` covers in the top right corner, with its margin. */
   exitWidth: "var(--size-exit)",
   /** Of the site's header, which grows with the reader's text; lower on narrow screens. */

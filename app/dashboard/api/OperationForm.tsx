@@ -3,7 +3,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { CommandLine } from "./CommandLine.tsx";
@@ -64,4 +64,5 @@ const Root = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
+  max-width: ${size.measure};
 `;

@@ -1,5 +1,6 @@
 import type { OpenApi } from "@gbvf/api/open-data/contract.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { OperationForm } from "./OperationForm.tsx";
@@ -8,7 +9,7 @@ import { OperationForm } from "./OperationForm.tsx";
 export function OperationList({ document }: { document: OpenApi }) {
   const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
   return document.tags.map(({ name, description }) => (
-    <Section key={name} aria-label={name}>
+    <Section key={name} aria-label={name} data-wide>
       <h2>{name}</h2>
       <p>{description}</p>
       {operations
@@ -37,9 +38,14 @@ const Section = styled.section`
   > p { margin-block-end: ${space(1)}; color: ${color.inkMuted}; }
 `;
 
+/** Beside its address, where there is room. */
 const Title = styled.span`
   display: grid;
+  gap: 0 ${space(3)};
+  align-items: baseline;
   font-weight: ${font.weight.regular};
+  text-wrap: wrap;
 
+  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   code { color: ${color.inkMuted}; font-size: ${font.size.small}; overflow-wrap: anywhere; }
 `;

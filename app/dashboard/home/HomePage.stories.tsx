@@ -39,6 +39,9 @@ export const Overview = meta.story({
     await expect(
       await canvas.findByText("South Africa, Jul 2025 – Jun 2026", { exact: false }),
     ).toBeVisible();
+    await expect(
+      await canvas.findByRole("link", { name: /^How this is measured for Crime/ }),
+    ).toHaveAttribute("href", "/home/methods#crime");
   },
 });
 

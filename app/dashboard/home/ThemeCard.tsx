@@ -8,7 +8,7 @@ import { reduceFilters } from "../../lib/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/paths.ts";
 import { useFilters } from "../../lib/useFilters.ts";
 import { useIsSettled } from "../../lib/useIsSettled.ts";
-import { themeOf } from "../themes/registry.ts";
+import { methodOf, themeOf } from "../themes/registry.ts";
 import { ThemeHeadline } from "./ThemeHeadline.tsx";
 
 const CardTrend = lazy(async () => ({ default: (await import("./CardTrend.tsx")).CardTrend }));
@@ -19,7 +19,8 @@ export function ThemeCard({ component }: { component: Component }) {
   const chosen = reduceFilters(filters, { type: "choose component", componentId });
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const isSettled = useIsSettled();
-  const { colors, useFigures, headlineOf } = themeOf(component);
+  const theme = themeOf(component);
+  const { colors, useFigures, headlineOf } = theme;
   return (
     <CategoryCard
       title={name}
@@ -30,6 +31,7 @@ export function ThemeCard({ component }: { component: Component }) {
         <ThemeHeadline
           answer={useFigures(boundaryId)}
           headlineOf={headlineOf}
+          method={methodOf(theme)}
           trend={
             isSettled && (
               <Suspense>

@@ -1,7 +1,9 @@
 import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
@@ -12,12 +14,14 @@ import type { HeadlineModel } from "../themes/Theme.ts";
 export interface ThemeHeadlineProps<Answer> {
   answer: ApiState<Answer>;
   headlineOf: (answer: Answer) => HeadlineModel;
+  /** Where the figure is explained, and what it is about: "Crime". */
+  method: { href: string; of: string };
   /** Beside the source, once it has come. */
   trend: ReactNode;
 }
 
 /** With unit, place, period and source. */
-export function ThemeHeadline<Answer>({ answer, headlineOf, trend }: ThemeHeadlineProps<Answer>) {
+export function ThemeHeadline<Answer>({ answer, headlineOf, ...rest }: ThemeHeadlineProps<Answer>) {
   return (
     <Resource
       {...answer}
@@ -28,7 +32,7 @@ export function ThemeHeadline<Answer>({ answer, headlineOf, trend }: ThemeHeadli
         </Root>
       }
     >
-      {(arrived) => <Headline {...headlineOf(arrived)} trend={trend} />}
+      {(arrived) => <Headline {...headlineOf(arrived)} {...rest} />}
     </Resource>
   );
 }
@@ -40,8 +44,9 @@ function Headline({
   place,
   period,
   source,
+  method,
   trend,
-}: HeadlineModel & { trend: ReactNode }) {
+}: HeadlineModel & Pick<ThemeHeadlineProps<never>, "method" | "trend">) {
   const isNothing = reading === "no-data";
   return (
     <Root>
@@ -55,6 +60,12 @@ function Headline({
       {source && (
         <Source>
           {source.description}. Updated {formatDate(source.capturedOn)}
+          <OnScreen>
+            {". "}
+            <Link href={method.href}>
+              How this is measured<VisuallyHidden> for {method.of}</VisuallyHidden>
+            </Link>
+          </OnScreen>
         </Source>
       )}
     </Root>
@@ -101,4 +112,10 @@ const Trend = styled.div`
 const Source = styled.small`
   flex-basis: 100%;
   color: ${color.inkMuted};
+
+  a { color: inherit; }
+`;
+
+const OnScreen = styled.span`
+  ${media.print} { display: none; }
 `;

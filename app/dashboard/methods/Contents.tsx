@@ -1,15 +1,18 @@
 import type { Measure } from "@gbvf/api/findings/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useId } from "react";
 import { styled } from "styled-components";
 import { licence, to } from "../../lib/paths.ts";
 
 /** The parts of the page. */
 export function Contents({ measures }: { measures: readonly Pick<Measure, "anchor" | "name">[] }) {
+  const titleId = useId();
   const methods = to("methods");
   return (
-    <Root aria-label="On this page">
+    <Root aria-labelledby={titleId}>
+      <h2 id={titleId}>On this page</h2>
       <ul>
         {measures.map(({ anchor, name }) => (
           <li key={anchor}>
@@ -28,6 +31,15 @@ export function Contents({ measures }: { measures: readonly Pick<Measure, "ancho
 }
 
 const Root = styled.nav`
+  h2 { font-size: ${font.size.body}; }
+  ul { margin-block-start: ${space(0.5)}; }
   li { padding-block: ${space(0.5)}; }
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: calc(${size.headerHeight} + ${space(3)});
+    grid-area: 1 / 2;
+    align-self: start;
+    ul { padding: 0; list-style: none; }
+  }
   ${media.print} { display: none; }
 `;

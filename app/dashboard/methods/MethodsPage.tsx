@@ -1,5 +1,8 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/useApi.ts";
 import { useTitle } from "../../lib/useTitle.ts";
@@ -23,17 +26,39 @@ export function MethodsPage() {
         <h1>{title}</h1>
       </header>
       <p>{intro}</p>
-      <Contents measures={measures.data ?? []} />
-      <Resource
-        {...measures}
-        onRetry={measures.retry}
-        skeleton={<Skeleton lines={4} height="12rem" />}
-        isEmpty={(all) => all.length === 0}
-      >
-        {(all) => all.map((measure) => <MeasureSection key={measure.anchor} measure={measure} />)}
-      </Resource>
-      <GeneralRules />
-      <Licence sources={measures.data ?? []} />
+      <Columns data-wide>
+        <Contents measures={measures.data ?? []} />
+        <Parts>
+          <Resource
+            {...measures}
+            onRetry={measures.retry}
+            skeleton={<Skeleton lines={4} height="12rem" />}
+            isEmpty={(all) => all.length === 0}
+          >
+            {(all) => all.map((measure) => <MeasureSection key={measure.anchor} measure={measure} />)}
+          </Resource>
+          <GeneralRules />
+          <Licence sources={measures.data ?? []} />
+        </Parts>
+      </Columns>
     </TextColumn>
   );
 }
+
+/** The contents stay in sight beside the parts, where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)} ${space(6)};
+
+  ${media.wide} { grid-template-columns: minmax(0, ${size.measure}) minmax(12rem, 1fr); }
+  ${media.print} { display: block; }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+
+  ${media.wide} { grid-area: 1 / 1; }
+`;

@@ -24,6 +24,10 @@ export const Municipality = meta.story({
     await expect(await canvas.findByText("Municipality, Frances Baard, Northern Cape")).toBeVisible();
     const crime = within(await canvas.findByRole("article", { name: "Crime statistics" }));
     await expect(await crime.findByText(/ of \d+ municipalities/)).toBeVisible();
+    await expect(await crime.findByRole("link", { name: /^How this is measured/ })).toHaveAttribute(
+      "href",
+      "/home/methods#crime",
+    );
     const calls = within(canvas.getByRole("region", { name: "Who to call" }));
     await expect((await calls.findAllByRole("link", { name: /^Call/ })).length).toBeGreaterThan(2);
   },

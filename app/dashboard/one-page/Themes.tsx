@@ -1,10 +1,11 @@
+import { MethodAddress } from "@gbvf/ui/charts/SourceLine/MethodAddress.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { Filters } from "../../lib/filters.ts";
 import { THEME } from "../../lib/themeIds.ts";
 import { useApi } from "../../lib/useApi.ts";
-import { themeOf } from "../themes/registry.ts";
+import { methodOf, themeOf } from "../themes/registry.ts";
 import { ThemeRow } from "./ThemeRow.tsx";
 
 /** As on home. */
@@ -21,12 +22,14 @@ export function Themes({ boundaryId, place }: { boundaryId: number; place: Filte
     <Rows>
       {ORDER.map(themeOf).map((theme) => (
         <li key={theme.componentId}>
-          <ThemeRow
-            theme={theme}
-            boundaryId={boundaryId}
-            place={place}
-            source={measures?.find(({ componentId }) => componentId === theme.componentId)?.source ?? null}
-          />
+          <MethodAddress value={methodOf(theme)}>
+            <ThemeRow
+              theme={theme}
+              boundaryId={boundaryId}
+              place={place}
+              source={measures?.find(({ componentId }) => componentId === theme.componentId)?.source ?? null}
+            />
+          </MethodAddress>
         </li>
       ))}
     </Rows>

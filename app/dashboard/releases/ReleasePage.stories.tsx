@@ -35,6 +35,15 @@ export const Invented = meta.story({
   },
 });
 
+/** Its periods need more room than its text. */
+export const TableTakesTheRoom = meta.story({
+  play: async ({ canvas }) => {
+    const figures = await canvas.findByRole("region", { name: "Figures as published, Crime statistics" });
+    await expect(figures.clientWidth).toBeGreaterThan(1000);
+    await expect((await canvas.findByText(/^Published on/)).clientWidth).toBeLessThan(800);
+  },
+});
+
 export const NoSuchRelease = meta.story({
   beforeEach: ({ msw }) => msw.use(refusing(getRelease, 404, { message: "This release was not found." })),
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import type { ReleasedTheme } from "@gbvf/api/release/contract.ts";
 import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
 import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
 
@@ -16,7 +16,7 @@ export function ReleasedFigures({ theme }: { theme: ReleasedTheme }) {
   const now = span ?? "On that day";
   const showsNow = !periods.includes(now);
   return (
-    <Section aria-labelledby={id}>
+    <Section aria-labelledby={id} data-wide>
       <h2 id={id}>{name}</h2>
       <p>{measure.title}.</p>
       <ul>
@@ -83,6 +83,8 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   margin-block-start: ${space(3)};
+
+  > :is(p, ul) { max-width: ${size.measure}; }
 `;
 
 const Source = styled.p`

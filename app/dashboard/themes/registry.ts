@@ -44,8 +44,10 @@ export function partsOfThemes<Props extends object = object>(
   );
 }
 
-/** Source lines inside lead to the theme's part of the methods. */
-function withMethod<Props extends object>({ colors, name }: AnyTheme, Part: ComponentType<Props>) {
-  const value = { href: `${to("methods")}#${colors}`, of: name };
+/** The theme's part of the methods, for the source lines under its figures. */
+export const methodOf = ({ colors, name }: AnyTheme) => ({ href: `${to("methods")}#${colors}`, of: name });
+
+function withMethod<Props extends object>(theme: AnyTheme, Part: ComponentType<Props>) {
+  const value = methodOf(theme);
   return (props: Props) => createElement(MethodAddress, { value }, createElement(Part, props));
 }

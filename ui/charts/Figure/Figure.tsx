@@ -176,6 +176,7 @@ const Measure = styled.span`
 `;
 
 const Subtitle = styled.p`
+  max-width: ${size.measure};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 `;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media } from "../../tokens/media.ts";
-import { color, font } from "../../tokens/tokens.ts";
+import { color, font, size } from "../../tokens/tokens.ts";
 import { formatDate } from "../format.ts";
 import { MethodAddress } from "./MethodAddress.ts";
 
@@ -56,6 +56,7 @@ const OnScreen = styled.span`
 `;
 
 const Root = styled.p`
+  max-width: ${size.measure};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   line-height: 1.4;

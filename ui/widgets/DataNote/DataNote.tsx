@@ -1,8 +1,9 @@
 import { styled } from "styled-components";
-import { color, font, space } from "../../tokens/tokens.ts";
+import { color, font, size, space } from "../../tokens/tokens.ts";
 
 /** A note on how complete or how recent figures are. */
 export const DataNote = styled.p`
+  max-width: ${size.measure};
   padding-inline-start: ${space(1.5)};
   border-inline-start: 3px solid ${color.warning};
   font-size: ${font.size.small};
