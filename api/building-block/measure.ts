@@ -1,6 +1,13 @@
 import type { Knex } from "knex";
 import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
-import { type Measured, NOT_MEASURED, type Place, periodOf, type ThemeMeasure } from "../lib/measure.ts";
+import {
+  type Measured,
+  NOT_MEASURED,
+  PERCENT_STEPS,
+  type Place,
+  periodOf,
+  type ThemeMeasure,
+} from "../lib/measure.ts";
 import {
   lastCompletedQuarter,
   lastDayOf,
@@ -20,6 +27,7 @@ export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
   wordsOf: () => measureWords,
   method,
+  findSteps: async () => PERCENT_STEPS,
   findCurrent: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
     const current = await findCurrentQuarter(trx, treeOn, today);

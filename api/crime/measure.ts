@@ -9,12 +9,17 @@ import { CrimeTypeModel } from "./models.ts";
 import { describeSpan, periodLabel, reportingPeriods } from "./periods.ts";
 import { findCapturedTypes, findSources, periodsOf } from "./queries.ts";
 import { ratePer100000 } from "./rate.ts";
+import { stepsOf } from "./steps.ts";
 import { type CrimeType, inclusionOf, periodId } from "./totals.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.precinct,
   wordsOf: measureWordsOf,
   method,
+  findSteps: async (trx, boundaryTypeId) => {
+    const quarters = describeSpan(periodsOf(await findSources(trx)))?.quarters ?? 4;
+    return stepsOf(quarters, boundaryTypeId);
+  },
   findCurrent: async (trx, places) => {
     const { published, included } = await findPublished(trx);
     const span = reportingPeriods(published);

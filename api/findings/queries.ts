@@ -33,7 +33,7 @@ export async function findFindings(
   );
 }
 
-function measureOf(componentId: number): ThemeMeasure {
+export function measureOf(componentId: number): ThemeMeasure {
   const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
   if (theme === undefined) throw new Error(`There is no theme ${componentId}.`);
   return theme.measure;

@@ -69,19 +69,32 @@ type DrawnBoundary = {
   licence: string | null;
 };
 
+const drawnBoundaries = (trx: Knex) =>
+  trx("boundary as b")
+    .join("boundary_geometry as g", "g.boundary_id", "b.boundary_id")
+    .join("data_source as s", "s.data_source_id", "g.data_source_id")
+    .orderBy("b.boundary_id")
+    .select("b.boundary_id", "b.boundary_type_id", "b.code", "b.description", "b.people_count", "g.geometry")
+    .select("s.is_approximate", "s.description as source", "s.url", "s.licence");
+
+/** Lines of some boundaries, whose they are, and whether they are approximate. */
+export async function findOutlines(
+  trx: Knex,
+  boundaryIds: readonly number[],
+): Promise<Pick<DrawnBoundary, "boundaryId" | "geometry" | "isApproximate" | "source">[]> {
+  return drawnBoundaries(trx).whereIn("b.boundary_id", boundaryIds);
+}
+
 /** All lines of an answer have one source. */
 export async function findGeojson(
   trx: Knex,
   containingBoundaryId: number,
 ): Promise<BoundaryFeatureCollection> {
   await findBoundary(trx, containingBoundaryId);
-  const rows: DrawnBoundary[] = await trx("boundary as b")
-    .join("boundary_geometry as g", "g.boundary_id", "b.boundary_id")
-    .join("data_source as s", "s.data_source_id", "g.data_source_id")
-    .where("b.containing_boundary_id", containingBoundaryId)
-    .orderBy("b.boundary_id")
-    .select("b.boundary_id", "b.boundary_type_id", "b.code", "b.description", "b.people_count", "g.geometry")
-    .select("s.is_approximate", "s.description as source", "s.url", "s.licence");
+  const rows: DrawnBoundary[] = await drawnBoundaries(trx).where(
+    "b.containing_boundary_id",
+    containingBoundaryId,
+  );
   const first = rows[0];
   return {
     type: "FeatureCollection",

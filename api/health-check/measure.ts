@@ -1,5 +1,12 @@
 import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
-import { type Measured, NOT_MEASURED, type Place, periodOf, type ThemeMeasure } from "../lib/measure.ts";
+import {
+  type Measured,
+  NOT_MEASURED,
+  PERCENT_STEPS,
+  type Place,
+  periodOf,
+  type ThemeMeasure,
+} from "../lib/measure.ts";
 import { quarterLabel } from "../lib/quarters.ts";
 import { ALL_TYPES } from "../survey-results/groups.ts";
 import { describeResult, type StoredResult } from "./describeResult.ts";
@@ -11,6 +18,7 @@ export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
   wordsOf: () => measureWords,
   method,
+  findSteps: async () => PERCENT_STEPS,
   findCurrent: async (trx, places, today) => {
     const current = currentOf(await findPublishedQuarters(trx, today));
     if (current === undefined) return { span: null, of: () => NOT_MEASURED };

@@ -46,12 +46,31 @@ export type MeasureMethod = {
   limits: readonly string[];
 };
 
+/** A colour of the map, up to where the next begins. `from` is as written: per cent have two decimals. */
+export type Step = {
+  from: number;
+  words: string;
+  /** Contains zero only. */
+  isZero?: true;
+};
+
+/** Zero, then up to 24, 49, 74 and 100 per cent. */
+export const PERCENT_STEPS: readonly Step[] = [
+  { from: 0, words: "0%", isZero: true },
+  { from: 0.01, words: "1–24%" },
+  { from: 24.01, words: "25–49%" },
+  { from: 49.01, words: "50–74%" },
+  { from: 74.01, words: "75–100%" },
+];
+
 /** A theme's one figure per boundary, now and in every period held, in the same shape for all themes. */
 export type ThemeMeasure = {
   /** Below it, nothing is measured. */
   lowestLevel: number;
   wordsOf: (boundaryTypeId: number) => MeasureWords;
   method: MeasureMethod;
+  /** Lowest first, for areas of one level. */
+  findSteps: (trx: Knex, boundaryTypeId: number) => Promise<readonly Step[]>;
   /** As on the map. */
   findCurrent: (
     trx: Knex,

@@ -49,7 +49,7 @@ export function placeIn(pathname: string): number | null {
 }
 
 /** A figure alone, for frames of other sites. `theme` as the methods name it. */
-export const embedOf = (kind: "areas" | "trend", theme: string, boundaryId: number) =>
+export const embedOf = (kind: "areas" | "map" | "trend", theme: string, boundaryId: number) =>
   `/embed/${kind}/${theme}/${boundaryId}`;
 
 /** The part of the methods that says what may be done with the figures. */

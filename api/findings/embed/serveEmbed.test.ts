@@ -1,4 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getJson } from "../../lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../../lib/testing/startApp.ts";
@@ -14,7 +13,7 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
   });
   afterAll(() => app.close());
 
-  const get = (path: string) => fetch(`${app.url}/embed/${path}`);
+  const get = (path: string) => fetch(`${app.url}/embed/${path}`, { headers: { "Accept-Encoding": "br" } });
   const findings = (boundaryId: number, componentId: number) =>
     getJson(
       `${app.url}/api/findings?boundaryId=${boundaryId}&componentId=${componentId}`,
@@ -71,16 +70,48 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     expect(await (await get(`trend/healthCheck/${hidden.boundaryId}`)).text()).toContain(hidden.boundary);
   });
 
-  test.each(["areas", "trend"])(
+  test("a map has every area in the colour of its step, and every figure in words", async () => {
+    const page = await (await get("map/crime/0")).text();
+    const { areas } = await findings(0, 3);
+    const drawing = page.slice(page.indexOf('class="map"'), page.indexOf('<ul class="legend">'));
+    const drawn = [...drawing.matchAll(/<path class="(\w+)"/g)].map(([, look]) => look);
+    const steps = areas.map(({ figure }) => (Number(figure) < 50 ? "s0" : Number(figure) < 90 ? "s1" : "s2"));
+    expect(drawn.toSorted()).toEqual(steps.toSorted());
+    for (const { boundary, figure } of areas)
+      expect(page).toContain(`${boundary}</th><td>${Number(figure).toFixed(2)}</td>`);
+    for (const words of ["Low, below 50", "Medium, 50–90", "High, 90+", "Approximate boundaries"])
+      expect(page).toContain(words);
+    expect(page).toMatch(/href="http[^"]*\/home\/map\?componentId=3"/);
+  });
+
+  test("a hidden area is a pattern in words on the map, without a number", async () => {
+    const { areas } = await findings(7, 2);
+    const hidden = areas.filter(({ figure }) => figure === "too-few");
+    const page = await (await get("map/healthCheck/7")).text();
+    expect(page.match(/<path class="too-few" d="M\d+ \d+l/g)).toHaveLength(hidden.length);
+    for (const { boundary } of hidden) expect(page).toContain(`${boundary}</th><td>Too few to show</td>`);
+  });
+
+  test("areas of a level are those anywhere inside, where the theme has any", async () => {
+    const page = await (await get("map/crime/0/3")).text();
+    expect(page.match(/<th scope="row">/g)).toHaveLength(213);
+    expect(await (await get("areas/crime/7/5")).text()).toContain("by police precinct");
+    for (const path of ["map/healthCheck/0/5", "trend/crime/7/3", "map/crime/0/6", "map/crime/0/3/"])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
+  test.each(["areas", "map", "trend"])(
     "every theme and level has %s in few bytes, precincts in reports",
     async (kind) => {
       for (const anchor of ["crime", "buildingBlock", "healthCheck", "collectiveAction"]) {
-        for (const boundaryId of [0, 7, 146, 1163, 10421]) {
-          const answer = await get(`${kind}/${anchor}/${boundaryId}`);
+        const levels = kind === "trend" ? [] : anchor === "crime" ? ["0/3", "0/5"] : ["0/3"];
+        for (const place of [...levels, 0, 7, 146, 1163, 10421]) {
+          const answer = await get(`${kind}/${anchor}/${place}`);
           const page = await answer.text();
-          expect([kind, anchor, boundaryId, answer.status]).toEqual([kind, anchor, boundaryId, 200]);
+          expect([kind, anchor, place, answer.status]).toEqual([kind, anchor, place, 200]);
           expect(page).not.toMatch(/undefined|NaN|null|Infinity/);
-          expect(brotliCompressSync(page).length).toBeLessThan(MOST_BYTES);
+          expect(answer.headers.get("content-encoding")).toBe("br");
+          expect(Number(answer.headers.get("content-length"))).toBeLessThan(MOST_BYTES);
         }
       }
     },

@@ -6,14 +6,14 @@ import type { Context, Next } from "koa";
 import { LRUCache } from "lru-cache";
 import { compress, preferredEncoding } from "../../lib/contentEncoding.ts";
 import type { Env } from "../../lib/env.ts";
-import { notFound } from "../../lib/errors.ts";
 import { isUnchanged } from "../../lib/publicCache.ts";
 import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import { readOnly } from "../../lib/readOnly.ts";
 import { nameRoute } from "../../lib/requestLog.ts";
-import { hashSource, securityHeaders } from "../../lib/securityHeaders.ts";
-import { findMeasures } from "../measures.ts";
-import { findFindings } from "../queries.ts";
-import { EMBEDDED, embedHtml } from "./embedHtml.ts";
+import { securityHeaders } from "../../lib/securityHeaders.ts";
+import { styleHashes } from "../../lib/styleHashes.ts";
+import { type EmbedView, embedHtml } from "./embedHtml.ts";
+import { findFigure } from "./findFigure.ts";
 
 /** Where the figure goes into the built document. */
 const PLACE = "<!--embed-->";
@@ -33,13 +33,12 @@ export type EmbedServices = {
 
 type Page = { body: Buffer; etag: string };
 
-const ADDRESS = new RegExp(`^/embed/(${EMBEDDED.join("|")})/(\\w{1,20})/(\\d{1,9})$`);
+/** "/embed/map/crime/0/3": by the municipalities of the country; without a level, by what is directly inside. */
+const ADDRESS = /^\/embed\/(areas|map|trend)\/(\w{1,20})\/(\d{1,9})(?:\/([1-5]))?$/;
 
 /** Figures that other sites may frame: no script, no cookie, nothing kept in the reader's browser. */
 export function serveEmbed({ knex, env, now, document = PLAIN_DOCUMENT }: EmbedServices) {
-  const styles = [...document.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = ""]) =>
-    hashSource(style),
-  );
+  const styles = styleHashes(document);
   const headers: Record<string, string> = {
     ...securityHeaders(env),
     "Content-Security-Policy": `default-src 'none'; style-src ${styles.join(" ") || "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors *`,
@@ -50,23 +49,15 @@ export function serveEmbed({ knex, env, now, document = PLAIN_DOCUMENT }: EmbedS
   const pages = new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
 
   const write = async (path: string, encoding: ReturnType<typeof preferredEncoding>): Promise<Page> => {
-    const [, kind, anchor, boundaryId] = ADDRESS.exec(path) ?? [];
-    const today = dayInSouthAfrica(now());
-    const view = await knex.transaction(
-      async (trx) => {
-        const measure = (await findMeasures(trx, today)).find((each) => each.anchor === anchor);
-        if (measure === undefined) throw notFound("This figure");
-        const { componentId } = measure;
-        const findings = await findFindings(trx, { boundaryId: Number(boundaryId), componentId }, today);
-        return { measure, findings };
-      },
-      { readOnly: true },
-    );
-    const text = embedHtml({
-      ...view,
-      kind: kind === "areas" ? "areas" : "trend",
-      origin: env.PUBLIC_ORIGIN,
-    });
+    const [, kind, anchor, boundaryId, level] = ADDRESS.exec(path) ?? [];
+    const asked = {
+      kind: kind as EmbedView["kind"],
+      anchor,
+      boundaryId: Number(boundaryId),
+      areaTypeId: level === undefined ? undefined : Number(level),
+    };
+    const figure = await readOnly(knex, (trx) => findFigure(trx, asked, dayInSouthAfrica(now())));
+    const text = embedHtml({ ...figure, origin: env.PUBLIC_ORIGIN });
     const body = await compress(
       Buffer.from(document.replace(PLACE, () => text.markup)),
       encoding,

@@ -54,18 +54,15 @@ export function GridAreas<Answer extends PlaceAnswer>({
   // What ranks the rows, unless it is the figure itself.
   const share = kind === "percent" || boundaryTypeId === BOUNDARY_TYPE.precinct ? null : shareFinding(areas);
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
-  // A frame shows what is directly inside: not all precincts of a province.
-  const isDirectlyInside =
-    findings !== undefined &&
-    (boundaryTypeId !== BOUNDARY_TYPE.precinct ||
-      answer.boundaryLevel.boundaryTypeId === BOUNDARY_TYPE.municipality);
+  // All precincts of a province are not directly inside it.
+  const level = boundaryTypeId === BOUNDARY_TYPE.precinct ? `/${boundaryTypeId}` : "";
   return (
     <Figure
       kind="chart"
       headingLevel={2}
       title={measure}
       finding={sentence}
-      embed={isDirectlyInside ? embedOf("areas", theme.colors, placeId) : undefined}
+      embed={findings && embedOf("areas", theme.colors, placeId) + level}
       subtitle={[`By ${word}. ${where}`, share].filter(Boolean).join(". ")}
       table={gridTable(drawing, wholes, findings, boundaryTypeId, `${measure}, by ${word}, ${where}`)}
       origin={{ ...drawing, place, period: span ?? undefined }}

@@ -104,7 +104,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
         headingLevel={2}
         title={title}
         finding={shown?.sentences.areas}
-        embed={shown && embedOf("areas", theme.colors, answer.boundaryLevel.boundaryId)}
+        embed={shown && embedOf("map", theme.colors, answer.boundaryLevel.boundaryId)}
         place={place}
         // Pins leave no room for a figure.
         subtitle={

@@ -29,7 +29,8 @@ export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
   return (
     <Root>
       {state && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
-      <Drawing viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${words}.`}>
+      {/* The figure stands over the ring, so that an image of the ring alone would not say it. */}
+      <Drawing data-part="" viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${words}.`}>
         <Ring d={ring} fill={state ? patternFill(prefix, state) : dataColor.none} />
         {filled && <path d={filled} fill={fill} />}
       </Drawing>

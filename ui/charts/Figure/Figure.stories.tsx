@@ -1,12 +1,18 @@
 import { HttpResponse, http } from "msw";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { BaseMap } from "../../maps/BaseMap/BaseMap.tsx";
+import { Choropleth } from "../../maps/Choropleth/Choropleth.tsx";
+import { provinces, southAfrica } from "../../maps/provinces.fixture.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import { crimeColors } from "../../widgets/CrimeMapLegend/crimeScale.ts";
+import { Doughnut } from "../Doughnut/Doughnut.tsx";
 import { PieChart } from "../PieChart/PieChart.tsx";
 import { SourceLine } from "../SourceLine/SourceLine.tsx";
 import type { TableModel } from "../tableModel.ts";
+import { drawingOf } from "./drawing.ts";
 import { Figure } from "./Figure.tsx";
-import { drawingIn, imageOf, legendIn, pngOf } from "./figureImage.ts";
+import { imageOf, pngOf } from "./figureImage.ts";
 
 const table: TableModel = {
   caption: "Reports by type, North West, 2015/16",
@@ -96,23 +102,77 @@ export const NotLoaded = meta.story({
 /** What is saved has title, source and day in it, and no style that only this page has. */
 export const SavedImage = meta.story({
   play: async ({ canvasElement }) => {
-    const drawing = drawingIn(canvasElement);
-    if (drawing === null) throw new Error("The figure has no drawing.");
+    const drawing = drawingOf(canvasElement, table);
     const words = {
       title: "Rape is the largest part",
       subtitle: "North West",
       source: "Source: police. Updated",
     };
-    const legend = legendIn(canvasElement);
+    const { legend } = drawing;
     await expect(legend.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Rape .*3,171/),
       expect.stringMatching(/^Sexual assault .*887/),
     ]);
     await expect(new Set(legend.map(({ fill }) => fill)).size).toBe(2);
-    const image = imageOf(drawing, words, legend);
+    const image = imageOf(drawing, words);
     for (const text of Object.values(words)) await expect(image.svg).toContain(text);
     await expect(image.svg).not.toMatch(/class=|var\(/);
     await expect((await pngOf(image)).type).toBe("image/png");
+  },
+});
+
+/** A figure without one chart is saved as its table: here, an average and its parts. */
+export const SavedAsTable = meta.story({
+  args: {
+    children: <Doughnut label="Overall" share={0.4849} fill={dataColor.healthCheck.main} />,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("img", { name: "Overall: 48.49%." })).toBeVisible();
+    const { svg } = imageOf(drawingOf(canvasElement, table), { title: "", subtitle: "", source: "" });
+    for (const text of ["Sexual assault", "887", "Rape", "3,171"])
+      await expect(svg).toContain(`>${text}</text>`);
+  },
+});
+
+/** A map is saved as it is seen, with every area in words, and the patterns of those without a figure. */
+export const SavedMap = meta.story({
+  args: {
+    kind: "map",
+    children: (
+      <div style={{ height: "24rem" }}>
+        <BaseMap label="Map" bounds={southAfrica}>
+          <Choropleth
+            label="Areas"
+            features={provinces}
+            values={
+              new Map(provinces.map(({ id }, index) => [id, index === 0 ? "too-few" : 40 + 10 * index]))
+            }
+            colorOf={crimeColors[4]}
+            format={String}
+            describe={String}
+          />
+        </BaseMap>
+      </div>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [hidden, shown] = provinces.map(({ properties: { name } }) => name);
+    await canvas.findByRole("img", { name: `${hidden}, Too few to show` });
+    const { svg } = imageOf(drawingOf(canvasElement, table), { title: "", subtitle: "", source: "" });
+    for (const text of [`${hidden}, Too few to show`, `${shown}, 50`])
+      await expect(svg).toContain(`>${text}</text>`);
+    await expect(svg).toMatch(/<pattern [^>]*id="[\w-]+-too-few"/);
+    await expect((await pngOf({ svg, width: 600, height: 400 })).size).toBeGreaterThan(1000);
+  },
+});
+
+/** Without a frame of its own, a figure is taken along as a table that stays as it is. */
+export const SharedAsTable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Share" }));
+    const dialog = within(await within(document.body).findByRole("dialog", { name: "Share this figure" }));
+    await expect(dialog.getByText(/^A table of the figures as they are today/)).toBeVisible();
+    await expect(dialog.getByText(/<th scope="row" align="left">Sexual assault<\/th>/)).toBeVisible();
   },
 });
 

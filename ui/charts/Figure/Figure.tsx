@@ -59,7 +59,7 @@ export function Figure({
   children,
 }: FigureProps) {
   const [isChosen, setChosen] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   // A map does not fit paper, but its values do.
   const isOnPaper = useIsPrinting() && kind === "map";
   const isTable = isChosen || isOnPaper;
@@ -68,6 +68,7 @@ export function Figure({
   const Heading = `h${headingLevel}` as const;
   return (
     <Root
+      ref={root}
       aria-labelledby={finding ? `${titleId} ${findingId}` : titleId}
       data-filling={isFilling || undefined}
       style={{ "--inset-right": `${insetRight}px` } as CSSProperties}
@@ -93,10 +94,10 @@ export function Figure({
           table={table}
           origin={origin}
           embed={embed}
-          drawing={body}
+          root={root}
         />
       </Head>
-      <Body ref={body} data-table={isTable || undefined}>
+      <Body data-table={isTable || undefined}>
         {isTable ? (
           <DataTable
             table={table}

@@ -18,7 +18,7 @@ export interface FigureActionsProps {
   isTable: boolean;
   onSwitch: () => void;
   /** What an image is made of. */
-  drawing: RefObject<HTMLElement | null>;
+  root: RefObject<HTMLElement | null>;
 }
 
 /** What can be done with a figure: its values as a table, as a file, and ways to cite and show it elsewhere. */
@@ -32,7 +32,7 @@ export function FigureActions({
   table,
   origin,
   embed,
-  drawing,
+  root,
 }: FigureActionsProps) {
   const [shared, setShared] = useState<{ figure: HTMLElement; Dialog: typeof ShareDialog } | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -47,7 +47,7 @@ export function FigureActions({
   };
   const share = async () => {
     const { ShareDialog: Dialog } = await import("./ShareDialog.tsx");
-    if (drawing.current) setShared({ figure: drawing.current, Dialog });
+    if (root.current) setShared({ figure: root.current, Dialog });
   };
   return (
     <Root>
@@ -68,7 +68,7 @@ export function FigureActions({
         <shared.Dialog
           title={title}
           finding={finding}
-          caption={table.caption}
+          table={table}
           origin={origin}
           embed={embed}
           figure={shared.figure}

@@ -8,45 +8,42 @@ import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { csvFileName } from "../csv.ts";
 import { saveFile } from "../saveFile.ts";
-import type { TableOrigin } from "../tableModel.ts";
+import type { TableModel, TableOrigin } from "../tableModel.ts";
 import { citationOf, frameOf, sourceOf } from "./citation.ts";
-import { drawingIn, imageOf, legendIn, pngOf } from "./figureImage.ts";
+import { drawingOf } from "./drawing.ts";
+import { imageOf, pngOf } from "./figureImage.ts";
+import { tableHtml } from "./tableHtml.ts";
 
 export interface ShareDialogProps {
   title: string;
   finding: string | null | undefined;
-  /** Names the files. */
-  caption: string;
+  /** Its caption names the files. */
+  table: TableModel;
   origin: TableOrigin;
-  /** The figure alone: "/embed/areas/crime/0". */
+  /** The figure alone: "/embed/areas/crime/0". Without it, its values can be taken along as a table. */
   embed: string | undefined;
-  /** On the page; its chart becomes the image. */
+  /** On the page; what it shows becomes the image. */
   figure: Element;
   onClose: () => void;
 }
 
-/** Words to cite a figure with, its address, a frame for another site, and the chart as an image. */
-export function ShareDialog({ title, finding, caption, origin, embed, figure, onClose }: ShareDialogProps) {
+/** Words to cite a figure with, its address, HTML for another site, and the figure as an image. */
+export function ShareDialog({ title, finding, table, origin, embed, figure, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState("");
   const address = window.location.href;
   const read = { address, today: new Date().toISOString().slice(0, 10) };
   const citation = citationOf(title, origin, read);
-  // Behind the dialog nothing changes.
-  const [drawing] = useState(() => drawingIn(figure));
+  const html = embed ? frameOf(window.location.origin + embed, title) : tableHtml(table, citation);
   const copy = async (text: string, what: string) =>
     setSaid((await copyText(text)) ? `${what} copied.` : NOT_COPIED);
-  const save = async (chart: SVGSVGElement, ending: "svg" | "png") => {
-    const image = imageOf(
-      chart,
-      {
-        title: finding ?? title,
-        subtitle: [finding && title, origin.place, origin.period].filter(Boolean).join(", "),
-        source: sourceOf(origin, read),
-      },
-      legendIn(figure),
-    );
+  const save = async (ending: "svg" | "png") => {
+    const image = imageOf(drawingOf(figure, table), {
+      title: finding ?? title,
+      subtitle: [finding && title, origin.place, origin.period].filter(Boolean).join(", "),
+      source: sourceOf(origin, read),
+    });
     try {
-      const fileName = csvFileName(caption, origin).replace(/csv$/, ending);
+      const fileName = csvFileName(table.caption, origin).replace(/csv$/, ending);
       if (ending === "png") saveFile(fileName, await pngOf(image), "image/png");
       else saveFile(fileName, image.svg, "image/svg+xml");
       setSaid("The image was saved.");
@@ -63,27 +60,28 @@ export function ShareDialog({ title, finding, caption, origin, embed, figure, on
         onCopy={() => copy(citation, "Citation")}
       />
       <Part title="Link to it" text={address} button="Copy link" onCopy={() => copy(address, "Link")} />
-      {embed && (
-        <Part
-          title="Show it on your own site"
-          text={frameOf(window.location.origin + embed, title)}
-          button="Copy code"
-          onCopy={() => copy(frameOf(window.location.origin + embed, title), "Code")}
-        />
-      )}
-      {drawing && (
-        <div>
-          <h3>Save it as an image</h3>
-          <ButtonRow>
-            <Button onPress={() => void save(drawing, "png")}>
-              <Icon name="download" size={18} /> Image (PNG)
-            </Button>
-            <Button onPress={() => void save(drawing, "svg")}>
-              <Icon name="download" size={18} /> Drawing (SVG)
-            </Button>
-          </ButtonRow>
-        </div>
-      )}
+      <Part
+        title="Show it on your own site"
+        note={
+          embed
+            ? "A frame that always shows the latest figures."
+            : "A table of the figures as they are today. It does not change later."
+        }
+        text={html}
+        button="Copy code"
+        onCopy={() => copy(html, "Code")}
+      />
+      <div>
+        <h3>Save it as an image</h3>
+        <ButtonRow>
+          <Button onPress={() => void save("png")}>
+            <Icon name="download" size={18} /> Image (PNG)
+          </Button>
+          <Button onPress={() => void save("svg")}>
+            <Icon name="download" size={18} /> Drawing (SVG)
+          </Button>
+        </ButtonRow>
+      </div>
       <Said role="status">{said}</Said>
     </Dialog>
   );
@@ -91,17 +89,19 @@ export function ShareDialog({ title, finding, caption, origin, embed, figure, on
 
 interface PartProps {
   title: ReactNode;
+  note?: string;
   text: string;
   button: string;
   onCopy: () => void;
 }
 
-function Part({ title, text, button, onCopy }: PartProps) {
+function Part({ title, note, text, button, onCopy }: PartProps) {
   const id = useId();
   return (
     <div>
       <h3 id={id}>{title}</h3>
-      <Text>{text}</Text>
+      {note && <p>{note}</p>}
+      <Text tabIndex={0}>{text}</Text>
       <Button aria-describedby={id} onPress={onCopy}>
         <Icon name="copy" size={18} /> {button}
       </Button>
@@ -117,6 +117,8 @@ const Text = styled.p`
   border-radius: ${radius.control};
   background: ${color.sunken};
   font-size: ${font.size.small};
+  max-height: 9rem;
+  overflow: auto;
   overflow-wrap: anywhere;
   user-select: all;
 `;

@@ -1,0 +1,46 @@
+import type { Knex } from "knex";
+import { findOutlines } from "../../geography/queries.ts";
+import { notFound } from "../../lib/errors.ts";
+import { findMeasures } from "../measures.ts";
+import { findFindings, measureOf } from "../queries.ts";
+import type { EmbedFigure } from "./embedHtml.ts";
+import { shownAreas } from "./figures.ts";
+
+const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends.";
+
+type Asked = {
+  kind: EmbedFigure["kind"];
+  /** "crime" */
+  anchor: string | undefined;
+  boundaryId: number;
+  /** A level of areas anywhere inside, instead of those directly inside. */
+  areaTypeId: number | undefined;
+};
+
+/** @throws a 404 if there is no such figure */
+export async function findFigure(
+  trx: Knex,
+  { kind, anchor, boundaryId, areaTypeId }: Asked,
+  today: string,
+): Promise<EmbedFigure> {
+  const measure = (await findMeasures(trx, today)).find((each) => each.anchor === anchor);
+  if (measure === undefined || (kind === "trend" && areaTypeId !== undefined)) throw notFound("This figure");
+  const { componentId } = measure;
+  const findings = await findFindings(trx, { boundaryId, componentId, areaTypeId }, today);
+  if (areaTypeId !== undefined && findings.areas.length === 0) throw notFound("This figure");
+  if (kind !== "map") return { kind, measure, findings };
+  const shown = shownAreas(findings);
+  const outlines = await findOutlines(
+    trx,
+    shown.map((area) => area.boundaryId),
+  );
+  const { isApproximate = false, source = "" } = outlines[0] ?? {};
+  return {
+    kind,
+    measure,
+    findings,
+    outlines,
+    lines: isApproximate ? APPROXIMATE : source,
+    steps: await measureOf(componentId).findSteps(trx, shown[0]?.boundaryTypeId ?? 0),
+  };
+}

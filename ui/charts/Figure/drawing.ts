@@ -1,0 +1,76 @@
+import type { TableModel } from "../tableModel.ts";
+import { mapDrawing } from "./mapDrawing.ts";
+import { element, styledCopy } from "./svgParts.ts";
+import { tableDrawing } from "./tableDrawing.ts";
+
+/** What an image shows between its words. */
+export interface Drawing {
+  svg: SVGElement;
+  width: number;
+  height: number;
+  /** What its colours mean. */
+  legend: readonly LegendRow[];
+  /** Of the colours, where the words of the legend need it. */
+  legendTitle: string;
+  /** What has no room in the drawing. */
+  values: readonly LegendRow[];
+}
+
+export interface LegendRow {
+  fill: string;
+  text: string;
+}
+
+/** Of a figure on the page: its chart, its map as it is seen now, or else its values as a table. */
+export function drawingOf(figure: Element, table: TableModel): Drawing {
+  const map = figure.querySelector<HTMLElement>(".leaflet-container");
+  const colours = { legend: legendIn(figure), legendTitle: legendTitleIn(figure), values: [] };
+  if (map !== null) return { ...colours, ...mapDrawing(map) };
+  const chart = chartIn(figure);
+  if (chart === null) return { ...colours, ...tableDrawing(table), legend: [], legendTitle: "" };
+  const { width, height } = chart.getBoundingClientRect();
+  const svg = element("svg", { width, height, overflow: "visible" });
+  const viewBox = chart.getAttribute("viewBox");
+  if (viewBox !== null) svg.setAttribute("viewBox", viewBox);
+  svg.append(...styledCopy(chart).childNodes);
+  return { ...colours, svg, width, height };
+}
+
+/** The only chart of a figure that says everything by itself. Icons are smaller. */
+function chartIn(figure: Element): SVGSVGElement | null {
+  const charts = [...figure.querySelectorAll("svg")].filter((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return width >= 140 && height >= 100 && each.closest("figcaption, button") === null;
+  });
+  const [only, ...others] = charts;
+  return only === undefined || others.length > 0 || only.dataset.part !== undefined ? null : only;
+}
+
+/** What the colours beside a drawing mean, with the values that stand there. */
+function legendIn(figure: Element): LegendRow[] {
+  return [...figure.querySelectorAll("li")].flatMap((row) => {
+    const fill = colorOf(row);
+    const text = row.innerText
+      .split("\n")
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join("  ");
+    return fill === null || text === "" ? [] : [{ fill, text }];
+  });
+}
+
+function legendTitleIn(figure: Element): string {
+  const id = figure.querySelector("ul[aria-labelledby]")?.getAttribute("aria-labelledby");
+  return (id && document.getElementById(id)?.innerText) || "";
+}
+
+const CLEAR = /^(none|transparent|rgba\(0, 0, 0, 0\))$/;
+
+/** Of the mark before a row's words. */
+function colorOf(row: Element): string | null {
+  const mark = row.firstElementChild;
+  if (mark === null) return null;
+  const shape = getComputedStyle(mark.querySelector("rect, path, circle, line") ?? mark);
+  const colors = mark instanceof SVGElement ? [shape.fill, shape.stroke] : [shape.backgroundColor];
+  return colors.find((color) => !CLEAR.test(color)) ?? null;
+}

@@ -1,0 +1,138 @@
+import { element, FONT, styledCopy } from "./svgParts.ts";
+
+const SMALL = 13;
+const INK = "#1D1A1C";
+
+/** A map as it is seen now: areas, labels and pins; and every area with its figure in words. */
+export function mapDrawing(map: HTMLElement) {
+  const stage = map.getBoundingClientRect();
+  const inset = Number.parseFloat(getComputedStyle(map).getPropertyValue("--inset-right")) || 0;
+  const width = Math.round(stage.width - inset);
+  const svg = element("svg", { width, height: stage.height });
+  const layers = [...map.querySelectorAll<SVGSVGElement>(".leaflet-pane > svg")];
+  for (const layer of layers.sort((one, other) => heightOf(one) - heightOf(other)))
+    svg.append(layerOf(layer, stage));
+  for (const label of map.querySelectorAll<HTMLElement>(".area-label-root:not([hidden])"))
+    svg.append(...labelOf(label, stage));
+  for (const pin of map.querySelectorAll<HTMLElement>(".pin")) svg.append(pinOf(pin, stage));
+  return { svg, width, height: Math.ceil(stage.height), values: areasOf(map) };
+}
+
+/** Panes lie over each other, not in the order of the page. */
+const heightOf = ({ parentElement }: SVGElement) =>
+  parentElement === null ? 0 : Number(getComputedStyle(parentElement).zIndex) || 0;
+
+/** Without the rings around what is pointed at or has the focus. */
+function layerOf(layer: SVGSVGElement, stage: DOMRect): SVGElement {
+  const group = element("g");
+  const { a, b, c, d, e, f } = layer.getScreenCTM() ?? new DOMMatrix();
+  group.setAttribute("transform", `matrix(${[a, b, c, d, e - stage.left, f - stage.top].join(" ")})`);
+  const copy = styledCopy(layer);
+  for (const [index, original] of [...layer.querySelectorAll("path")].entries())
+    if (original.classList.contains("area-outline"))
+      copy.querySelectorAll("path")[index]?.setAttribute("d", "");
+  group.append(...copy.childNodes);
+  return group;
+}
+
+function labelOf(root: HTMLElement, stage: DOMRect): SVGElement[] {
+  const label = root.querySelector<HTMLElement>(".area-label");
+  if (label === null) return [];
+  const parts: SVGElement[] = [];
+  const box = label.getBoundingClientRect();
+  const isLed = root.dataset.size === "led";
+  if (isLed) {
+    const from = root.getBoundingClientRect();
+    const to = [box.left + box.width / 2 - stage.left, box.top + box.height / 2 - stage.top];
+    parts.push(
+      element("path", {
+        d: `M${from.left - stage.left} ${from.top - stage.top}L${to.join(" ")}`,
+        stroke: INK,
+      }),
+      element("rect", {
+        x: box.left - stage.left,
+        y: box.top - stage.top,
+        width: box.width,
+        height: box.height,
+        fill: "#FFFFFF",
+        stroke: "#857C83",
+      }),
+    );
+  }
+  for (const words of label.querySelectorAll<HTMLElement>("span:not([hidden]), strong")) {
+    const { left, top, width, height } = words.getBoundingClientRect();
+    const { color, fontSize, fontWeight } = getComputedStyle(words);
+    const halo = {
+      stroke: root.style.getPropertyValue("--halo"),
+      "stroke-width": 3,
+      "paint-order": "stroke",
+    };
+    parts.push(
+      element(
+        "text",
+        {
+          x: left + width / 2 - stage.left,
+          y: top + height / 2 - stage.top,
+          fill: color,
+          "font-family": FONT,
+          "font-size": fontSize,
+          "font-weight": fontWeight,
+          "text-anchor": "middle",
+          "dominant-baseline": "central",
+          ...(!isLed && halo),
+        },
+        words.textContent ?? "",
+      ),
+    );
+  }
+  return parts;
+}
+
+/** Several places in one spot are a ring with their number. */
+function pinOf(pin: HTMLElement, stage: DOMRect): SVGElement {
+  const mark = pin.querySelector<SVGSVGElement>("svg");
+  if (mark !== null) {
+    const { left, top } = mark.getBoundingClientRect();
+    const copy = styledCopy(mark);
+    copy.setAttribute("x", String(left - stage.left));
+    copy.setAttribute("y", String(top - stage.top));
+    return copy;
+  }
+  const { left, top, width, height } = (pin.querySelector("b") ?? pin).getBoundingClientRect();
+  const middle = { x: left + width / 2 - stage.left, y: top + height / 2 - stage.top };
+  const color = pin.style.getPropertyValue("--pin");
+  const group = element("g");
+  group.append(
+    element("circle", {
+      cx: middle.x,
+      cy: middle.y,
+      r: width / 2 - 1,
+      fill: "#FFFFFF",
+      stroke: color,
+      "stroke-width": 2.5,
+    }),
+    element(
+      "text",
+      {
+        ...middle,
+        fill: INK,
+        "font-family": FONT,
+        "font-size": SMALL,
+        "font-weight": 600,
+        "text-anchor": "middle",
+        "dominant-baseline": "central",
+      },
+      pin.textContent ?? "",
+    ),
+  );
+  return group;
+}
+
+/** By name, so that every area can be looked up: a label has no room on a small one. */
+const areasOf = (map: HTMLElement) =>
+  [...map.querySelectorAll<SVGPathElement>("path[aria-label]")]
+    .map((area) => ({
+      text: area.getAttribute("aria-label") ?? "",
+      fill: area.getAttribute("fill") ?? "none",
+    }))
+    .sort((one, other) => one.text.localeCompare(other.text));

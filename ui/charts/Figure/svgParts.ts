@@ -1,0 +1,77 @@
+const SVG = "http://www.w3.org/2000/svg";
+export const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+/** What style sheets say, which a file alone has not. */
+const STYLES = [
+  "fill",
+  "fill-opacity",
+  "fill-rule",
+  "stroke",
+  "stroke-width",
+  "stroke-opacity",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "opacity",
+  "font-size",
+  "font-weight",
+  "text-anchor",
+  "dominant-baseline",
+  "paint-order",
+  "visibility",
+];
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+export function element(name: string, attributes: Attributes = {}, text?: string): SVGElement {
+  const made = document.createElementNS(SVG, name) as SVGElement;
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+/** With the look that it has on the page. */
+export function styledCopy<Drawn extends SVGElement>(drawn: Drawn): Drawn {
+  const copy = drawn.cloneNode(true) as Drawn;
+  const originals = [drawn, ...drawn.querySelectorAll("*")];
+  const copies = [copy, ...copy.querySelectorAll("*")];
+  for (const [index, original] of originals.entries()) {
+    const style = getComputedStyle(original);
+    const target = copies[index];
+    if (style.display === "none") {
+      target?.remove();
+      continue;
+    }
+    for (const name of STYLES) target?.setAttribute(name, style.getPropertyValue(name));
+    target?.removeAttribute("class");
+    target?.removeAttribute("style");
+  }
+  return copy;
+}
+
+/** The patterns that a drawing is filled with, which stand elsewhere on the page. */
+export function patternsOf(root: SVGElement): SVGElement {
+  const ids = new Set(
+    [...new XMLSerializer().serializeToString(root).matchAll(/url\((?:&quot;|["'])?#([\w-]+)/g)].map(
+      ([, id]) => id,
+    ),
+  );
+  const defs = element("defs");
+  for (const id of ids) {
+    const pattern = document.getElementById(`${id}`);
+    if (pattern !== null && !root.querySelector(`#${id}`)) defs.append(pattern.cloneNode(true));
+  }
+  return defs;
+}
+
+/** Breaks at blanks. */
+export function linesOf(text: string, longest: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < longest)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
