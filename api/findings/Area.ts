@@ -4,7 +4,7 @@ export type Area = Measured & { name: string };
 export type Figured = Area & { value: number };
 
 /** A difference that rests on fewer cases may be chance. */
-const FEWEST_CASES = 20;
+export const FEWEST_CASES = 20;
 
 export const isFigured = <A extends Measured>(area: A): area is A & { value: number } =>
   typeof area.value === "number";

@@ -1,5 +1,5 @@
 import type { MeasureWords } from "../lib/measure.ts";
-import type { Area } from "./Area.ts";
+import { type Area, FEWEST_CASES } from "./Area.ts";
 import type { Change } from "./contract.ts";
 import { countAreas, formatIn, levelWord, uncapitalised } from "./words.ts";
 
@@ -44,7 +44,7 @@ function against(
   const sure = parts.filter(({ direction }) => direction !== "unsure");
   const [unsure] = parts.filter(({ direction }) => direction === "unsure");
   if (unsure === undefined) return joined(sure);
-  const few = `fewer than 20 ${cases}`;
+  const few = `fewer than ${FEWEST_CASES} ${cases}`;
   return sure.length === 0
     ? `${joined(parts)}; ${few}, so the difference may be chance`
     : `${joined(sure)}; it was ${unsure.words}, and with ${few} that difference may be chance`;

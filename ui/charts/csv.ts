@@ -34,8 +34,8 @@ const aboutColumns = (
 
 /**
  * RFC 4180 text: a header row, then the rows; missing figures in words. The last columns of each row say what the table
- * is about, and which rows are wholes: programs read one plain table, and rows that are sorted, filtered or copied still say what they are and
- * whether they are invented.
+ * is about, and which rows are wholes: programs read one plain table, and rows that are sorted, filtered or copied still
+ * say what they are and whether they are invented.
  */
 export function csvOf({ caption, columns, rows, pinned = [] }: TableModel, origin: TableOrigin): string {
   const about = aboutColumns(caption, origin);

@@ -18,6 +18,9 @@ export const stateWords: Record<ReadingState, string> = {
 
 export const isFigure = (reading: Reading): reading is number => typeof reading === "number";
 
+/** A difference that rests on fewer cases may be chance. */
+export const FEWEST_CASES = 20;
+
 /** Null for an ordinary figure. */
 export function stateOf(reading: Reading): ReadingState | null {
   if (!isFigure(reading)) return reading;

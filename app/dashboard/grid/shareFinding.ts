@@ -1,9 +1,6 @@
 import { formatPercent } from "@gbvf/ui/charts/format.ts";
-import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { FEWEST_CASES, isFigure } from "@gbvf/ui/charts/reading.ts";
 import type { GridArea } from "../themes/GridPart.ts";
-
-/** A difference that rests on fewer may be chance. */
-const FEWEST_CASES = 20;
 
 /** Of the shares that rank the areas: "KwaZulu-Natal has the largest share, 22.41%"; null where there is none. */
 export function shareFinding(areas: readonly Pick<GridArea, "boundary" | "distribution" | "count">[]) {

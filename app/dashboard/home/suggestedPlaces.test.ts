@@ -18,8 +18,13 @@ test("a police station leads to its municipality", () => {
 });
 
 test("what begins as typed comes first, municipalities before stations, and no more than fit", () => {
-  const found = suggestedPlaces("a", known);
-  expect(found.length).toBeLessThanOrEqual(MOST_SUGGESTED);
+  const many = Array.from({ length: MOST_SUGGESTED + 1 }, (_, id) => ({
+    ...ofType(3)[0],
+    boundaryId: id,
+    description: `Place ${id}`,
+  })) as KnownPlaces["municipalities"];
+  const found = suggestedPlaces("place", { ...known, municipalities: many });
+  expect(found).toHaveLength(MOST_SUGGESTED);
   const municipalities = [
     { ...ofType(3)[0], boundaryId: 1, description: "Great Kei" },
     { ...ofType(3)[0], boundaryId: 2, description: "Kei Mouth" },

@@ -1,5 +1,5 @@
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** A part that an address can name; it stops below the fixed bars. */
@@ -7,7 +7,7 @@ export const Part = styled.section`
   display: grid;
   gap: ${space(1.5)};
   padding-block-start: ${space(3)};
-  border-top: 1px solid var(--color-line);
+  border-top: 1px solid ${color.line};
   outline: none;
 
   scroll-margin-block-start: ${size.headerHeight};

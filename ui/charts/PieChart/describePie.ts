@@ -1,9 +1,6 @@
 import { formatPercent, inUnits, type Writing } from "../format.ts";
-import { isFigure } from "../reading.ts";
+import { FEWEST_CASES, isFigure } from "../reading.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
-
-/** A difference that rests on fewer may be chance. */
-const FEWEST_CASES = 20;
 
 /** "Rape is the largest of 4 parts, 78.21% of 1,671 reports"; null without a figure. */
 export function pieFinding(
@@ -26,7 +23,7 @@ export function pieFinding(
     return `${tied.length + 1} ${parts} are the largest, ${formatPercent(largest.share)} each`;
   const share = `${largest.slice.label} is the largest ${parts}, ${formatPercent(largest.share)}`;
   if (areShares) return share;
-  const note = total < FEWEST_CASES ? "; fewer than 20, so the difference may be chance" : "";
+  const note = total < FEWEST_CASES ? `; fewer than ${FEWEST_CASES}, so the difference may be chance` : "";
   return `${share} of ${inUnits(total, writing)}${note}`;
 }
 

@@ -83,7 +83,7 @@ export function BoundaryGrid({ label, rows, theme, place, measure, wholes = [] }
           <span data-end>{measure && "Trend"}</span>
           <span />
         </Heads>
-        {wholes.length > 0 && (
+        {measure && wholes.length > 0 && (
           <Wholes>
             {wholes.map((whole) => (
               <WholeRow key={whole.boundaryId} whole={whole} measure={measure} theme={theme} />

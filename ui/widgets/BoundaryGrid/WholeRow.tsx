@@ -17,13 +17,12 @@ export interface WholeRowModel {
 
 export interface WholeRowProps {
   whole: WholeRowModel;
-  measure: TrendMeasure | undefined;
+  measure: TrendMeasure;
   theme: DataTheme;
 }
 
 /** The country, or the place around the areas, to compare them with: without a rank, and never moved. */
 export function WholeRow({ whole: { boundary, figure, values }, measure, theme }: WholeRowProps) {
-  if (measure === undefined) return null;
   const isShare = measure.kind === "percent";
   return (
     <Line>

@@ -1,5 +1,12 @@
 import { formatChange, formatCount, formatPercent } from "../../charts/format.ts";
-import { isFigure, type Reading, type ReadingState, stateOf, stateWords } from "../../charts/reading.ts";
+import {
+  FEWEST_CASES,
+  isFigure,
+  type Reading,
+  type ReadingState,
+  stateOf,
+  stateWords,
+} from "../../charts/reading.ts";
 import type { Column, TableModel } from "../../charts/tableModel.ts";
 
 export interface AvailabilityQuarter {
@@ -41,9 +48,6 @@ export const rowsOf = (categories: readonly AvailabilityNode[], extent: Availabi
   extent === "category"
     ? categories.flatMap((category) => [category, ...category.children])
     : categories.flatMap(({ children }) => children).flatMap(withChildren);
-
-/** A difference that rests on fewer may be chance. */
-const FEWEST_CASES = 20;
 
 /** From the quarter before the current one, in percentage points, or why there is none; null if that is another year's. */
 export function changeOf(

@@ -1,8 +1,5 @@
 import { formatCount, formatPercent, plural } from "../../charts/format.ts";
-import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
-
-/** A difference that rests on fewer may be chance. */
-const FEWEST_CASES = 20;
+import { FEWEST_CASES, isFigure, type Reading, stateWords } from "../../charts/reading.ts";
 
 /** In neutral words: "12,240 reports, 367 (3.09%) higher than a year before" */
 export function compareYears(current: Reading, previous: Reading): string {
@@ -13,6 +10,8 @@ export function compareYears(current: Reading, previous: Reading): string {
   const difference = Math.abs(current - previous);
   const share = previous === 0 ? "" : ` (${formatPercent(difference / previous)})`;
   const note =
-    Math.min(current, previous) < FEWEST_CASES ? "; fewer than 20 reports, so it may be chance" : "";
+    Math.min(current, previous) < FEWEST_CASES
+      ? `; fewer than ${FEWEST_CASES} reports, so it may be chance`
+      : "";
   return `${reports}, ${formatCount(difference)}${share} ${current > previous ? "higher" : "lower"} than a year before${note}`;
 }
