@@ -22,35 +22,20 @@ export async function placeArchive(
   const boundary = await findBoundary(trx, boundaryId);
   const places = await findWithInside(trx, boundary);
   const shown = await findThemes(trx, boundaryId, today);
-  const figures = (key: keyof typeof THEMES, name: CsvFile["name"]) =>
-    figuresFile(trx, { name, measure: THEMES[key].measure }, { places, today });
+  const filesOf = async (key: keyof typeof THEMES, name: CsvFile["name"], tables: readonly CsvFile[]) => {
+    const { component, measure } = THEMES[key];
+    const figures = await figuresFile(trx, { name, measure }, { places, today });
+    return { component, source: shown[key].source, files: [figures, ...tables] };
+  };
   const themes = [
-    {
-      component: THEMES.crime.component,
-      source: shown.crime.source,
-      files: [await figures("crime", "crime.csv"), ...crimeFiles(shown.crime)],
-    },
-    {
-      component: THEMES.buildingBlock.component,
-      source: shown.buildingBlock.source,
-      files: [
-        await figures("buildingBlock", "building-blocks.csv"),
-        ...buildingBlockFiles(shown.buildingBlock),
-      ],
-    },
-    {
-      component: THEMES.healthCheck.component,
-      source: shown.healthCheck.source,
-      files: [await figures("healthCheck", "health-checks.csv"), ...healthCheckFiles(shown.healthCheck)],
-    },
-    {
-      component: THEMES.collectiveAction.component,
-      source: shown.collectiveAction.source,
-      files: [
-        await figures("collectiveAction", "collective-actions.csv"),
-        ...collectiveActionFiles(shown.collectiveAction, today),
-      ],
-    },
+    await filesOf("crime", "crime.csv", crimeFiles(shown.crime)),
+    await filesOf("buildingBlock", "building-blocks.csv", buildingBlockFiles(shown.buildingBlock)),
+    await filesOf("healthCheck", "health-checks.csv", healthCheckFiles(shown.healthCheck)),
+    await filesOf(
+      "collectiveAction",
+      "collective-actions.csv",
+      collectiveActionFiles(shown.collectiveAction, today),
+    ),
   ];
   const files = [
     placesFile(places),

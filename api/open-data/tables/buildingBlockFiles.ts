@@ -19,7 +19,7 @@ const COUNTS = [
   ["Availability (%)", "Available of captured; empty where nothing was captured"],
 ] as const;
 
-type Standing = { boundaryId: number; boundary: string; period: string };
+type PlaceInPeriod = { boundaryId: number; boundary: string; period: string };
 
 export function buildingBlockFiles(data: BuildingBlockData): CsvFile[] {
   const { boundaryId, boundary } = data.boundaryLevel;
@@ -66,7 +66,7 @@ export function buildingBlockFiles(data: BuildingBlockData): CsvFile[] {
 
 /** The rows of each block, behind the names of its place, period and category. */
 function blocksOf<Block extends BlockStat>(
-  { boundaryId, boundary, period }: Standing,
+  { boundaryId, boundary, period }: PlaceInPeriod,
   categories: readonly (Omit<CategoryStat, "buildingBlockStats"> & {
     buildingBlockStats: readonly Block[];
   })[],
