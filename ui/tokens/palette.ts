@@ -8,7 +8,6 @@ export const palette = {
   stone700: "#5B545A",
   ink900: "#1D1A1C",
   plum50: "#F6EEF4",
-  plum200: "#DCC3D5",
   plum700: "#5C1F50",
   plum800: "#491640",
   plum900: "#34102D",

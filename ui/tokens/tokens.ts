@@ -23,7 +23,6 @@ const meanings = {
   /** Behind a chosen or hovered item. */
   primaryTint: palette.plum50,
   /** Hairlines on the plum header. */
-  primaryLine: palette.plum200,
   /** The focus ring; on plum, set it to `onPrimary`. */
   focus: palette.plum700,
   danger: palette.brick700,

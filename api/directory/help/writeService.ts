@@ -1,3 +1,4 @@
+import { writeDay } from "../../lib/writeDay.ts";
 import type { Contact, DirectoryEntry } from "../contract.ts";
 import type { Service } from "./help.ts";
 
@@ -68,13 +69,3 @@ function callOf({ contactTypeId, detail, areaCode }: Contact, of: string | null)
 /** "0800428428" → "0800 428 428"; short and foreign numbers stay whole. */
 const inGroups = (number: string) =>
   number.replace(/^(08[06]\d|0\d\d)(\d{3})(\d{3,4})$/, "$1\u00A0$2\u00A0$3");
-
-const day = new Intl.DateTimeFormat("en-ZA", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** "2026-08-15" → "15 August 2026" */
-const writeDay = (isoDay: string) => day.format(new Date(`${isoDay}T00:00:00Z`));

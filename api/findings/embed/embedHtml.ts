@@ -1,5 +1,6 @@
 import { BOUNDARY_TYPE, COUNTRY } from "../../lib/boundaryTypes.ts";
 import { type Html, html } from "../../lib/html.ts";
+import { writeDay } from "../../lib/writeDay.ts";
 import type { Findings, Line, Measure } from "../contract.ts";
 import { levelWord } from "../words.ts";
 import { areasHtml } from "./areasHtml.ts";
@@ -48,15 +49,6 @@ function sourceOf({ source }: Measure): string {
   if (source === null) return "Nothing has been captured.";
   return `${source.isDemonstration ? "" : "Source: "}${source.description}. Updated ${writeDay(source.capturedOn)}.`;
 }
-
-const day = new Intl.DateTimeFormat("en-ZA", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-/** "2026-08-15" → "15 August 2026" */
-const writeDay = (isoDay: string) => day.format(new Date(`${isoDay}T00:00:00Z`));
 
 function pathTo(
   kind: EmbedView["kind"],

@@ -1,6 +1,6 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryRow.tsx";
+import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/RowParts.tsx";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { GridListItem } from "react-aria-components/GridList";
 import { styled } from "styled-components";
-import { formatCount, formatPercent } from "../../charts/format.ts";
+import { formatPercent } from "../../charts/format.ts";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
@@ -15,15 +15,8 @@ import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { formatOf, type TrendMeasure } from "../FigureTrend/trend.ts";
 import { gridColumns } from "./gridColumns.ts";
+import { type BoundaryPart, RowParts } from "./RowParts.tsx";
 import { ShareBar } from "./ShareBar.tsx";
-
-export interface BoundaryPart {
-  id: number;
-  /** "Rape", "Services", "Policies", a pillar. */
-  label: string;
-  reading: Reading;
-  kind: "count" | "percent";
-}
 
 export interface BoundaryRowModel {
   id: number;
@@ -58,8 +51,6 @@ export interface BoundaryRowProps {
   onTop: () => void;
   onBottom: () => void;
 }
-
-const partFormats = { count: formatCount, percent: formatPercent };
 
 /** One area in a line: rank, name, share as a bar, figure and trend; its ways to move, and the parts of its figure. */
 export function BoundaryRow({ row, rank, place, measure, theme, onTop, onBottom }: BoundaryRowProps) {
@@ -114,19 +105,7 @@ export function BoundaryRow({ row, rank, place, measure, theme, onTop, onBottom 
           </Button>
         </Ways>
       </Line>
-      <Parts id={partsId} hidden={!isOpen}>
-        <p>{basis}</p>
-        {parts.length > 0 && (
-          <dl>
-            {parts.map((part) => (
-              <div key={part.id}>
-                <dt>{part.label}</dt>
-                <dd>{readOut(part.reading, partFormats[part.kind])}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </Parts>
+      <RowParts id={partsId} isOpen={isOpen} basis={basis} parts={parts} />
     </Root>
   );
 }
@@ -195,16 +174,4 @@ const Ways = styled.span`
 
   button { min-width: 0; padding-inline: ${space(1)}; }
   ${media.print} { display: none; }
-`;
-
-const Parts = styled.div`
-  max-width: 36rem;
-  padding: 0 ${space(2)} ${space(1.5)} 4.5rem;
-  font-size: ${font.size.small};
-
-  dl > div { display: flex; justify-content: space-between; gap: ${space(2)}; padding-block: ${space(0.5)}; border-bottom: 1px solid ${color.line}; }
-  dt { min-width: 0; overflow-wrap: anywhere; }
-  dd { text-align: end; font-weight: ${font.weight.strong}; }
-  p { color: ${color.inkMuted}; }
-  ${media.narrow} { padding-inline-start: ${space(2)}; }
 `;

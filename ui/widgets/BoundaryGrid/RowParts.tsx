@@ -1,0 +1,55 @@
+import { styled } from "styled-components";
+import { formatCount, formatPercent } from "../../charts/format.ts";
+import { type Reading, readOut } from "../../charts/reading.ts";
+import { media } from "../../tokens/media.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
+
+export interface BoundaryPart {
+  id: number;
+  /** "Rape", "Services", "Policies", a pillar. */
+  label: string;
+  reading: Reading;
+  kind: "count" | "percent";
+}
+
+interface RowPartsProps {
+  /** Named by the button that opens it. */
+  id: string;
+  isOpen: boolean;
+  /** The number behind the share: "4,058 reports". */
+  basis: string;
+  parts: readonly BoundaryPart[];
+}
+
+const partFormats = { count: formatCount, percent: formatPercent };
+
+/** What an area's figure is made of. */
+export function RowParts({ id, isOpen, basis, parts }: RowPartsProps) {
+  return (
+    <Root id={id} hidden={!isOpen}>
+      <p>{basis}</p>
+      {parts.length > 0 && (
+        <dl>
+          {parts.map((part) => (
+            <div key={part.id}>
+              <dt>{part.label}</dt>
+              <dd>{readOut(part.reading, partFormats[part.kind])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  max-width: 36rem;
+  padding: 0 ${space(2)} ${space(1.5)} 4.5rem;
+  font-size: ${font.size.small};
+
+  dl > div { display: flex; justify-content: space-between; gap: ${space(2)}; padding-block: ${space(0.5)}; border-bottom: 1px solid ${color.line}; }
+  dt { min-width: 0; overflow-wrap: anywhere; }
+  dd { text-align: end; font-weight: ${font.weight.strong}; }
+  p { color: ${color.inkMuted}; }
+  ${media.narrow} { padding-inline-start: ${space(2)}; }
+`;
