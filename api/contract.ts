@@ -110,7 +110,7 @@ import {
   saveQuestionnaireDraft,
   saveQuestionnaireSheet,
 } from "./questionnaire/contract.ts";
-import { getFeed, getRelease, getReleases } from "./release/contract.ts";
+import { getFeed, getRelease, getReleaseFile, getReleases } from "./release/contract.ts";
 import {
   addPasskey,
   askForPasskey,
@@ -194,6 +194,7 @@ export const endpoints = [
   getReleases,
   getFeed,
   getRelease,
+  getReleaseFile,
   getMeasures,
   getComponents,
   getFeatureFlags,

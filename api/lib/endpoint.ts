@@ -34,7 +34,7 @@ export type Endpoint = {
    */
   open?: Open;
   /** Not JSON but a file of this type: `response` is then `FileAnswer`. Only of public GETs. */
-  file?: "application/zip" | "application/atom+xml";
+  file?: "application/zip" | "application/atom+xml" | "text/csv";
   /** Datasets whose change drops the cached answer; all by default. */
   madeOf?: readonly Dataset[];
   /**

@@ -18,7 +18,7 @@ export function writeAnswer({ open, file, keptHereOnly }: Endpoint, answer: unkn
   const headers = {
     ...shared,
     "content-type": file,
-    "content-disposition": `${isArchive ? "attachment" : "inline"}; filename="${fileName}"`,
+    "content-disposition": `${file === "application/atom+xml" ? "inline" : "attachment"}; filename="${fileName}"`,
   };
   return { body: Buffer.from(bytes), headers, isCompressed: isArchive };
 }

@@ -43,6 +43,7 @@ import * as logWithoutDetails from "./075_log_without_details.ts";
 import * as applicationViewing from "./076_application_viewing.ts";
 import * as crimePeriodCoverage from "./102_crime_period_coverage.ts";
 import * as release from "./110_release.ts";
+import * as releaseFile from "./111_release_file.ts";
 
 /** Every migration in order. Listed, not searched for, so that a bundle or a typo cannot lose one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -90,6 +91,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["076_application_viewing", applicationViewing],
   ["102_crime_period_coverage", crimePeriodCoverage],
   ["110_release", release],
+  ["111_release_file", releaseFile],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

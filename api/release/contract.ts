@@ -67,7 +67,14 @@ export type ReleaseContent = z.infer<typeof ReleaseContent>;
 export const ReleaseSummary = About.extend({ corrections: z.number().int() });
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 
-export const Release = About.extend({ themes: z.array(ReleasedTheme) });
+export const Release = About.extend({
+  themes: z.array(
+    ReleasedTheme.extend({
+      /** Whether the figures of every place can be downloaded; older releases did not keep them. */
+      hasFile: z.boolean(),
+    }),
+  ),
+});
 export type Release = z.infer<typeof Release>;
 
 export const getReleases = endpoint({
@@ -81,6 +88,8 @@ export const getReleases = endpoint({
   response: z.array(ReleaseSummary),
 });
 
+const ReleaseId = idInAddress(1, LARGEST_INTEGER).describe("A release, from the list of releases.");
+
 export const getRelease = endpoint({
   method: "GET",
   path: "/api/releases/:releaseId",
@@ -91,10 +100,28 @@ export const getRelease = endpoint({
     example: { releaseId: 1 },
   },
   cache: "public",
-  params: z.object({
-    releaseId: idInAddress(1, LARGEST_INTEGER).describe("A release, from the list of releases."),
-  }),
+  params: z.object({ releaseId: ReleaseId }),
   response: Release,
+});
+
+export const getReleaseFile = endpoint({
+  method: "GET",
+  path: "/api/releases/:releaseId/figures/:componentId",
+  access: "anyone",
+  open: {
+    summary: "A theme's figures of every place in every period, as they were at a release, as a CSV file.",
+    description: "Down to the smallest level measured. What was hidden then is hidden.",
+    example: { releaseId: 1, componentId: 3 },
+  },
+  file: "text/csv",
+  cache: "public",
+  params: z.object({
+    releaseId: ReleaseId,
+    componentId: idInAddress(1, THEME_COUNT).describe(
+      "A theme: 1 building blocks, 2 health check, 3 crime, 4 collective actions.",
+    ),
+  }),
+  response: FileAnswer,
 });
 
 export const getFeed = endpoint({

@@ -18,12 +18,17 @@ export async function findReleases(trx: Knex): Promise<ReleaseSummary[]> {
 export async function findRelease(trx: Knex, releaseId: number): Promise<Release> {
   const row: Row | undefined = await trx("release").where({ releaseId }).first();
   if (row === undefined) throw notFound("This release");
-  return describe(row);
+  const kept: number[] = await trx("release_file").where({ releaseId }).pluck("component_id");
+  const { themes, ...release } = describe(row);
+  return {
+    ...release,
+    themes: themes.map((theme) => ({ ...theme, hasFile: kept.includes(theme.componentId) })),
+  };
 }
 
 export const readRows = (trx: Knex): Promise<Row[]> => trx("release").orderBy("release_id", "desc");
 
-export function describe({ releaseId, publishedAt, content }: Row): Release {
+export function describe({ releaseId, publishedAt, content }: Row) {
   const { title, summary, themes } = ReleaseContent.parse(content);
   return {
     releaseId,

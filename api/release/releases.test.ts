@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runImport } from "../data-import/importers.ts";
@@ -29,6 +30,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
   };
   const release = (id: number): Promise<Release> =>
     getJson(`${app.url}/api/releases/${id}`, getRelease.response);
+  const file = (id: number, componentId = 3) => fetch(`${app.url}/api/releases/${id}/figures/${componentId}`);
   const importCrime = (rows: string, dryRun = false) =>
     runImport(database.knex, {
       kind: "crime",
@@ -68,6 +70,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
 
   test("figures that arrive are a release, a corrected one is listed with both figures, and older ones stay", async () => {
     const before = await release(1);
+    const fileBefore = await (await file(1)).text();
     const names = await stations();
     const rows = (count: number) => names.map((name) => `${name},2018Q1,Rape,${count}`).join("\n");
     await importCrime(rows(10), true);
@@ -94,6 +97,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     expect(correction).toMatchObject({ period: "Jan - Mar 2018", boundary: "Northern Cape" });
     expect(Number(correction?.to)).toBeGreaterThan(Number(correction?.from));
     expect(await release(1)).toEqual(before);
+    expect(await (await file(1)).text()).toBe(fileBefore);
 
     await importCrime(rows(12));
     expect(await releases()).toHaveLength(3);
@@ -108,6 +112,39 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     await store(NEXT_QUARTER);
     const [latest] = await untilThereAre(count + 1);
     expect(latest?.title).toMatch(/: Jul - Sep 2026$/);
+  });
+
+  test("a release keeps the figures of every place, with what is hidden and no formula", async () => {
+    const response = await file(1, 2);
+    expect(response.headers.get("content-type")).toBe("text/csv");
+    expect(response.headers.get("content-disposition")).toContain("demonstration-release-1-");
+    const rows = Papa.parse<Record<string, string>>((await response.text()).replace("\uFEFF", ""), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+    expect(new Set(rows.map(({ Level }) => Level))).toEqual(
+      new Set(["country", "province", "district", "municipality"]),
+    );
+    const hidden = rows.filter((row) => row["Why there is no figure"] === "Too few responses to say");
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden.every((row) => row.Figure === "" && row["Rests on"] === "")).toBe(true);
+    expect(await (await file(1)).text()).toMatch(/,police precinct,/);
+
+    await database.knex("boundary").where({ boundaryId: 1163 }).update({ description: "=1+1" });
+    const names = await stations();
+    await importCrime(names.map((name) => `${name},2018Q2,Rape,9`).join("\n"));
+    await expect
+      .poll(async () => (await file((await releases())[0]?.releaseId ?? 0)).text())
+      .toMatch(/,"?'=1\+1"?,/);
+  });
+
+  test("a release has no file of a theme that it did not bring", async () => {
+    const [latest] = await releases();
+    for (const path of [`${latest?.releaseId}/figures/4`, "1/figures/9", "999/figures/3"])
+      expect([path, (await fetch(`${app.url}/api/releases/${path}`)).status]).toEqual([
+        path,
+        path === "1/figures/9" ? 400 : 404,
+      ]);
   });
 
   test("a release that does not exist is not found", async () => {

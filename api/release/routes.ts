@@ -1,7 +1,8 @@
 import { route } from "../lib/route.ts";
-import { getFeed, getRelease, getReleases } from "./contract.ts";
+import { getFeed, getRelease, getReleaseFile, getReleases } from "./contract.ts";
 import { feedOf } from "./feed.ts";
 import { describe, findRelease, findReleases, readRows } from "./queries.ts";
+import { readFile } from "./releaseFiles.ts";
 
 export const releaseRoutes = [
   route(getReleases, ({ trx }) => findReleases(trx)),
@@ -10,5 +11,6 @@ export const releaseRoutes = [
     const text = feedOf(entries, { origin: env.PUBLIC_ORIGIN, publisher: env.PUBLISHER });
     return { fileName: "releases.atom", bytes: Buffer.from(text) };
   }),
+  route(getReleaseFile, ({ trx, params }) => readFile(trx, params)),
   route(getRelease, ({ trx, params }) => findRelease(trx, params.releaseId)),
 ];

@@ -8,6 +8,7 @@ import { dayBefore, dayInSouthAfrica, lastCompletedQuarter } from "../lib/quarte
 import type { ReleasedTheme } from "./contract.ts";
 import { summaryOf, titleOf } from "./describeRelease.ts";
 import { isNews, releasedTheme, type Told, type ToldBefore } from "./releasedTheme.ts";
+import { storeFiles } from "./releaseFiles.ts";
 
 const EVERY_MS = 60 * 60_000;
 
@@ -85,5 +86,8 @@ async function insertRelease(
   { now, cause, themes }: { now: Date; cause: Cause; themes: readonly ReleasedTheme[] },
 ): Promise<void> {
   const content = { title: titleOf(themes), summary: summaryOf(themes), themes };
-  await trx("release").insert({ publishedAt: now, ...cause, content: JSON.stringify(content) });
+  const [row]: { releaseId: number }[] = await trx("release")
+    .insert({ publishedAt: now, ...cause, content: JSON.stringify(content) })
+    .returning("release_id");
+  if (row !== undefined) await storeFiles(trx, { ...row, themes, today: dayInSouthAfrica(now) });
 }

@@ -1,4 +1,10 @@
-import { getFeed, getRelease, getReleases, type Release } from "@gbvf/api/release/contract.ts";
+import {
+  getFeed,
+  getRelease,
+  getReleaseFile,
+  getReleases,
+  type Release,
+} from "@gbvf/api/release/contract.ts";
 import { answer } from "../respond.ts";
 
 const measure = {
@@ -26,6 +32,7 @@ export const corrected: Release = {
   themes: [
     {
       componentId: 3,
+      hasFile: true,
       name: "Crime statistics",
       measure,
       span: "Oct 2025 – Sep 2026",
@@ -63,6 +70,7 @@ export const first: Release = {
   isDemonstration: true,
   themes: corrected.themes.map((theme) => ({
     ...theme,
+    hasFile: false,
     source: { ...source, isDemonstration: true },
     corrections: [],
   })),
@@ -76,6 +84,10 @@ export const releases = [corrected, first].map(({ themes, ...release }) => ({
 export const releaseHandlers = {
   "GET /api/releases": answer(getReleases, releases),
   "GET /api/releases.atom": answer(getFeed, { fileName: "releases.atom", bytes: new Uint8Array() }),
+  "GET /api/releases/:releaseId/figures/:componentId": answer(getReleaseFile, {
+    fileName: "release-2-crime-statistics.csv",
+    bytes: new Uint8Array(),
+  }),
   "GET /api/releases/:releaseId": answer(getRelease, ({ params }) =>
     params.releaseId === 1 ? first : corrected,
   ),

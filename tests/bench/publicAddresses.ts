@@ -54,6 +54,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   ],
   "/api/releases": ["/api/releases"],
   "/api/releases/:releaseId": ["/api/releases/1"],
+  "/api/releases/:releaseId/figures/:componentId": ["/api/releases/1/figures/3"],
   "/api/releases.atom": ["/api/releases.atom"],
   "/api/openapi.json": ["/api/openapi.json"],
   "/api/download": [`/api/download?boundaryId=${PROVINCE}`],

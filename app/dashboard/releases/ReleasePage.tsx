@@ -55,7 +55,7 @@ export function ReleasePage() {
                   ))}
                 </ul>
                 {themes.map((theme) => (
-                  <ReleasedFigures key={theme.componentId} theme={theme} />
+                  <ReleasedFigures key={theme.componentId} releaseId={id} theme={theme} />
                 ))}
                 <Cite>
                   To cite it: GBVF Dashboard, “{title}”, {formatDate(publishedOn)}, {window.location.origin}

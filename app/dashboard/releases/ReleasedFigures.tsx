@@ -1,14 +1,21 @@
-import type { ReleasedTheme } from "@gbvf/api/release/contract.ts";
+import type { Release } from "@gbvf/api/release/contract.ts";
 import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
 import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
+import { callUrl } from "../../lib/callUrl.ts";
 
 /** A theme of a release: what it said, what it corrected, and its figures. */
-export function ReleasedFigures({ theme }: { theme: ReleasedTheme }) {
-  const { name, measure, span, source, findings, corrections, periods, lines } = theme;
+export function ReleasedFigures({
+  releaseId,
+  theme,
+}: {
+  releaseId: number;
+  theme: Release["themes"][number];
+}) {
+  const { componentId, hasFile, name, measure, span, source, findings, corrections, periods, lines } = theme;
   const id = useId();
   const { kind } = measure;
   // The latest beside the name: on a phone the others are reached by scrolling.
@@ -61,6 +68,18 @@ export function ReleasedFigures({ theme }: { theme: ReleasedTheme }) {
           })),
         }}
       />
+      {hasFile && (
+        <p>
+          <Link
+            href={callUrl("GET /api/releases/:releaseId/figures/:componentId", {
+              params: { releaseId, componentId },
+            })}
+            download
+          >
+            Download every place and period as published (CSV)
+          </Link>
+        </p>
+      )}
       {source && (
         <Source>
           Source:{" "}
