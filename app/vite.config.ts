@@ -11,7 +11,7 @@ const apiPort = process.env.API_PORT ?? "8080";
 
 /** The frame of every chart and map. */
 const FIGURE =
-  /ui\/charts\/(Figure\/Figure|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|format|reading|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
+  /ui\/charts\/(Figure\/(Figure|figureLook)|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|format|reading|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
 /** What map, grid and chart share about a place. */
 const PLACE =
   /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|drill|placeHeading|announced|Announcement|Breadcrumb)|themes\/(LazyOnScroll|shares))\./;

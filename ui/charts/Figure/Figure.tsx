@@ -1,12 +1,10 @@
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { media } from "../../tokens/media.ts";
-import { color, font, size, space } from "../../tokens/tokens.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import { FigureActions } from "./FigureActions.tsx";
+import { Body, Finding, Foot, Head, Measure, OnScreen, Root, Subtitle } from "./figureLook.ts";
 
 export interface FigureProps {
   /** What is measured. Under a finding, it is the subtitle. */
@@ -124,90 +122,3 @@ export function Figure({
     </Root>
   );
 }
-
-const Root = styled.figure`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1.5)};
-  min-width: 0;
-
-  &[data-filling] {
-    gap: 0;
-    ${media.wide} { height: 100%; }
-    ${media.print} { --inset-right: 0px !important; height: auto; }
-  }
-  /* Browsers break blocks well over pages, and little else. */
-  ${media.print} {
-    display: block;
-    margin-block-end: ${space(2)};
-    &:not(:has(table, [role="grid"])) { break-inside: avoid; }
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: 0 ${space(2)};
-
-  > :first-child { flex: 1 1 18rem; }
-  [data-filling] > & {
-    align-items: center;
-    padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
-    ${media.print} { padding-inline: 0; }
-  }
-`;
-
-const Finding = styled.span`
-  display: block;
-  max-width: ${size.measure};
-  text-wrap: pretty;
-`;
-
-const Measure = styled.span`
-  &[data-measure] {
-    display: block;
-    margin-block-start: ${space(0.25)};
-    color: ${color.ink};
-    font-size: ${font.size.small};
-    font-weight: ${font.weight.regular};
-    letter-spacing: 0;
-  }
-`;
-
-const Subtitle = styled.p`
-  max-width: ${size.measure};
-  color: ${color.inkMuted};
-  font-size: ${font.size.small};
-`;
-
-const Body = styled.div`
-  position: relative;
-  flex: 1 0 auto;
-  min-width: 0;
-
-  [data-filling] > & {
-    ${media.wide} { flex: 1; min-height: 0; }
-    ${media.narrow} {
-      --drawing-height: clamp(16rem, 100dvh - 30rem, 32rem);
-    }
-
-  }
-  [data-filling] > &[data-table] { margin-inline-end: var(--inset-right); }
-`;
-
-const OnScreen = styled.span`
-  ${media.print} { display: none; }
-`;
-
-const Foot = styled.figcaption`
-  display: grid;
-  gap: ${space(0.5)};
-  font-size: ${font.size.small};
-
-  [data-filling] > & {
-    padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
-    ${media.print} { padding-inline: 0; }
-  }
-`;

@@ -1,0 +1,90 @@
+import { styled } from "styled-components";
+import { media } from "../../tokens/media.ts";
+import { color, font, size, space } from "../../tokens/tokens.ts";
+
+export const Root = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+  min-width: 0;
+
+  &[data-filling] {
+    gap: 0;
+    ${media.wide} { height: 100%; }
+    ${media.print} { --inset-right: 0px !important; height: auto; }
+  }
+  /* Browsers break blocks well over pages, and little else. */
+  ${media.print} {
+    display: block;
+    margin-block-end: ${space(2)};
+    &:not(:has(table, [role="grid"])) { break-inside: avoid; }
+  }
+`;
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: 0 ${space(2)};
+
+  > :first-child { flex: 1 1 18rem; }
+  [data-filling] > & {
+    align-items: center;
+    padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
+    ${media.print} { padding-inline: 0; }
+  }
+`;
+
+export const Finding = styled.span`
+  display: block;
+  max-width: ${size.measure};
+  text-wrap: pretty;
+`;
+
+export const Measure = styled.span`
+  &[data-measure] {
+    display: block;
+    margin-block-start: ${space(0.25)};
+    color: ${color.ink};
+    font-size: ${font.size.small};
+    font-weight: ${font.weight.regular};
+    letter-spacing: 0;
+  }
+`;
+
+export const Subtitle = styled.p`
+  max-width: ${size.measure};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+export const Body = styled.div`
+  position: relative;
+  flex: 1 0 auto;
+  min-width: 0;
+
+  [data-filling] > & {
+    ${media.wide} { flex: 1; min-height: 0; }
+    ${media.narrow} {
+      --drawing-height: clamp(16rem, 100dvh - 30rem, 32rem);
+    }
+
+  }
+  [data-filling] > &[data-table] { margin-inline-end: var(--inset-right); }
+`;
+
+export const OnScreen = styled.span`
+  ${media.print} { display: none; }
+`;
+
+export const Foot = styled.figcaption`
+  display: grid;
+  gap: ${space(0.5)};
+  font-size: ${font.size.small};
+
+  [data-filling] > & {
+    padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
+    ${media.print} { padding-inline: 0; }
+  }
+`;
