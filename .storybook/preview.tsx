@@ -4,7 +4,7 @@ import { definePreview } from "@storybook/react-vite";
 import addonMsw from "msw-storybook-addon";
 import { lazy, Suspense } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { configure } from "storybook/test";
+import { configure, expect } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
 import { AsReaderSet } from "./AsReaderSet.tsx";
@@ -18,6 +18,7 @@ import { StoryRouter } from "./StoryRouter.tsx";
 import { theme } from "./theme.ts";
 import { keepTimers } from "./timers.ts";
 import { viewports } from "./viewports.ts";
+import { toBeVisible } from "./visible.ts";
 
 // Only pages of text need it.
 const DocsPage = lazy(async () => ({ default: (await import("./DocsPage.tsx")).DocsPage }));
@@ -26,8 +27,10 @@ configure({
   // The message alone: the whole document after it would bury it.
   getElementError: (message) => new Error(message ?? ""),
   // Parts of a screen load when first shown, which takes time on a busy machine.
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 10_000,
 });
+
+expect.extend({ toBeVisible });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startMockServer)],

@@ -25,7 +25,7 @@ export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   if (!isPhone) await resize(ZOOMED.width, ZOOMED.height);
   let flaws = await settledFlaws();
   // Parts for narrow screens may have to load first.
-  for (let tries = 0; flaws.length > 0 && tries < 10; tries++) flaws = await settledFlaws(100);
+  for (let tries = 0; flaws.length > 0 && tries < 40; tries++) flaws = await settledFlaws(100);
   if (!isPhone) await resize(innerWidth, innerHeight);
   if (flaws.length > 0) throw new Error(`At 400 % zoom:\n${[...new Set(flaws)].join("\n")}`);
 }

@@ -31,6 +31,7 @@ if (filters.length === 0) {
   if (since === undefined) check("build", "vite", ["build", "app", "--logLevel", "warn"]);
 }
 
+const triedTwice: string[] = [];
 const startedAt = performance.now();
 const vitest = await startVitest("test", filters, {
   watch: false,
@@ -59,6 +60,7 @@ for (const [kind, { passed, failed, skipped }] of counts) {
 if (process.env.TEST_DATABASE_URL === undefined) {
   console.log("  PostgreSQL: not tested, because TEST_DATABASE_URL is not set; PGlite was.");
 }
+if (triedTwice.length > 0) console.log(`Passed only at the second try:\n  ${triedTwice.join("\n  ")}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 || (total.passed === 0 && since === undefined) ? 1 : 0);
@@ -74,6 +76,7 @@ function countTests(module: TestModule): void {
   for (const test of tests) {
     const { state } = test.result();
     if (state !== "pending") count(kind, state);
+    if (test.diagnostic()?.flaky) triedTwice.push(`${module.relativeModuleId} > ${test.fullName}`);
   }
   // A file that fails to load has no tests, and must not pass because of that.
   if (module.state() === "failed" && tests.every((test) => test.result().state !== "failed")) {
