@@ -22,16 +22,20 @@ afterEach(async () => {
 
 type Finger = { x: number; y: number };
 
-async function touchMap(): Promise<{ page: Page; touch: CDPSession; middle: Finger }> {
+async function touchMap(): Promise<{ page: Page; touch: CDPSession }> {
   current = await visit(browser, served.url, "/home/map?componentId=3", 360);
   const { page, context } = current;
-  const map = page.locator(".leaflet-container");
   await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
+  return { page, touch: await context.newCDPSession(page) };
+}
+
+/** Of the map, which is brought to the middle of the screen. */
+async function middleOf(page: Page): Promise<Finger> {
+  const map = page.locator(".leaflet-container");
   await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await map.boundingBox();
   if (box === null) throw new Error("There is no map.");
-  const touch = await context.newCDPSession(page);
-  return { page, touch, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Fingers come down, move in steps, and stay. */
@@ -61,8 +65,8 @@ const drawn = (page: Page) =>
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test("two fingers zoom the map and, held apart alike, move it; the page stays where it is", async () => {
-  const { page, touch, middle } = await touchMap();
-  const { x, y } = middle;
+  const { page, touch } = await touchMap();
+  const { x, y } = await middleOf(page);
   const pair = (gap: number, dx: number, dy: number) => [
     { x: x - gap + dx, y: y + dy },
     { x: x + gap + dx, y: y + dy },
@@ -85,9 +89,10 @@ test("two fingers zoom the map and, held apart alike, move it; the page stays wh
 });
 
 test("one finger scrolls the page and leaves the map alone; where it is zoomed, the map says how to move it", async () => {
-  const { page, touch, middle } = await touchMap();
+  const { page, touch } = await touchMap();
   const hint = page.getByText("Use two fingers to move the map");
   const upwards = async () => {
+    const middle = await middleOf(page);
     const before = { map: await drawn(page), top: await scrolled(page) };
     await drag(touch, [middle], [{ x: middle.x, y: middle.y - 120 }]);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before.top + 40);
@@ -97,11 +102,15 @@ test("one finger scrolls the page and leaves the map alone; where it is zoomed, 
   expect(await hint.count()).toBe(0);
   await lift(touch);
 
-  await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.getByRole("button", { name: "Move the map left" }).waitFor();
+  // Looked for in each frame: the browser may take the finger for scrolling at once, and the words fade a second later.
+  const isSeen = page.waitForFunction(
+    (words) => getComputedStyle(words as Element).visibility === "visible",
+    await hint.elementHandle(),
+  );
   await upwards();
-  await hint.waitFor({ state: "visible" });
+  await isSeen;
   await lift(touch);
   await hint.waitFor({ state: "hidden" });
 });
