@@ -8,7 +8,10 @@ export async function makePostgresDatabase(template?: string): Promise<PostgresD
   const admin = process.env.TEST_DATABASE_URL;
   if (admin === undefined) return undefined;
   const name = `gbvf_spanning_${randomBytes(6).toString("hex")}`;
-  await asAdmin(admin, `create database ${name}${template === undefined ? "" : ` template ${template}`}`);
+  await asAdmin(
+    admin,
+    `create database ${name}${template === undefined ? "" : ` template ${template} strategy file_copy`}`,
+  );
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => asAdmin(admin, `drop database ${name} with (force)`) };

@@ -49,9 +49,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function makePgliteTemplate(set: (typeof SETS)[number], folder: string): Promise<string> {
-  const pglite = await PGlite.create();
+  // A copy reads all that is logged since the last checkpoint, and is as large as the log.
+  const pglite = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, "-c", "min_wal_size=32MB", "-c", "max_wal_size=32MB"],
+  });
   const database = databaseOfPglite(pglite, "template");
   await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY, secretKey: SECRET_KEY }));
+  await pglite.exec("checkpoint");
   const archive = await pglite.dumpDataDir("none");
   const file = join(folder, `${set}.tar`);
   await writeFile(file, Buffer.from(await archive.arrayBuffer()));

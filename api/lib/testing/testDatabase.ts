@@ -31,7 +31,10 @@ async function openPglite(set: "demonstration" | "reference"): Promise<Database>
 async function openPostgres(set: "demonstration" | "reference"): Promise<Database> {
   const adminUrl = inject("postgresUrl") as string;
   const name = `gbvf_test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(adminUrl, `create database ${name} template ${inject("postgresTemplates")[set]}`);
+  await asAdmin(
+    adminUrl,
+    `create database ${name} template ${inject("postgresTemplates")[set]} strategy file_copy`,
+  );
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ DATABASE_URL: url.href, VAR_DIR: "" });
