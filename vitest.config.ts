@@ -75,9 +75,10 @@ export default defineConfig({
       },
       {
         test: {
-          name: "package",
+          // What is built runs long in one piece, so it goes first: a group's projects run in the order of their names.
+          name: "built",
           environment: "node",
-          include: ["tests/package/*.test.ts"],
+          include: ["tests/built/*.test.ts"],
           maxWorkers: WORKERS_OF_JOURNEYS,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
