@@ -16,3 +16,21 @@ test("only services with a number, each kind once before any twice, and each num
     expect(new Set(contacts.map(({ detail }) => detail)).size).toBe(contacts.length);
   }
 });
+
+test("a number that is written in two ways is one number, and two numbers are enough", () => {
+  const contact = (contactTypeId: number, detail: string, areaCode: string | null = null) => ({
+    contactId: 1,
+    contactTypeId,
+    detail,
+    areaCode,
+  });
+  const contacts = [
+    contact(1, "desk@example.org"),
+    contact(3, "0535550101"),
+    contact(4, "5550101", "053"),
+    contact(2, "082 555 0102"),
+    contact(4, "0535550103"),
+  ];
+  const [found] = callableOf([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
+  expect(found?.contacts.map(({ detail }) => detail)).toEqual(["0535550101", "082 555 0102"]);
+});

@@ -1,4 +1,5 @@
 import type { Contact, DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 
 export interface Callable {
   stakeholderId: number;
@@ -9,7 +10,6 @@ export interface Callable {
   verifiedOn: string | null;
 }
 
-const WORK_EMAIL = 1;
 /** Two are enough to try. */
 const NUMBERS = 2;
 
@@ -30,15 +30,17 @@ function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Cal
   );
   const numbers = [entry, ...people]
     .flatMap(({ contacts }) => contacts)
-    .filter(({ contactTypeId }) => contactTypeId !== WORK_EMAIL);
+    .map((contact) => ({ contact, ...contactWay(contact) }))
+    .filter(({ kind }) => kind === "call");
   return {
     stakeholderId: entry.stakeholderId,
     name: entry.name,
     kind: entry.buildingBlock,
     // One person may answer for several requirements.
     contacts: numbers
-      .filter(({ detail }, index) => numbers.findIndex((other) => other.detail === detail) === index)
-      .slice(0, NUMBERS),
+      .filter(({ href }, index) => numbers.findIndex((other) => other.href === href) === index)
+      .slice(0, NUMBERS)
+      .map(({ contact }) => contact),
     verifiedOn: entry.verifiedOn,
   };
 }
