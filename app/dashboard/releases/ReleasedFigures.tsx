@@ -1,8 +1,8 @@
 import type { Release } from "@gbvf/api/release/contract.ts";
 import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
 import { callUrl } from "../../lib/callUrl.ts";
@@ -80,19 +80,7 @@ export function ReleasedFigures({
           </Link>
         </p>
       )}
-      {source && (
-        <Source>
-          Source:{" "}
-          {source.url === null ? (
-            source.description
-          ) : (
-            <Link href={source.url} isExternal>
-              {source.description}
-            </Link>
-          )}
-          , updated {formatDate(source.capturedOn)}.
-        </Source>
-      )}
+      {source && <SourceLine source={source} period="" />}
     </Section>
   );
 }
@@ -104,10 +92,4 @@ const Section = styled.section`
   margin-block-start: ${space(3)};
 
   > :is(p, ul) { max-width: ${size.measure}; }
-`;
-
-const Source = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${font.size.small};
-  overflow-wrap: anywhere;
 `;
