@@ -72,6 +72,25 @@ test("what a reader would open is open on paper", async () => {
   await context.close();
 });
 
+test("areas in a grid keep rank, name, rate and trend on paper, which is narrow", async () => {
+  const { page, context } = await print("/home/grid?componentId=3", (page) =>
+    page.setViewportSize({ width: 718, height: 1000 }),
+  );
+  for (const head of ["Rank", "Share", "Rate", "Trend"])
+    await page.getByText(head, { exact: true }).filter({ visible: true }).waitFor();
+  const name = await page.getByRole("link", { name: "Northern Cape" }).boundingBox();
+  expect(name?.height).toBeLessThan(30);
+  await context.close();
+});
+
+test("the start page is one sheet of A4", async () => {
+  const { page, context } = await print("/home");
+  await page.getByRole("heading", { name: "Collective actions" }).waitFor();
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await context.close();
+});
+
 test.each([1163, 7, 0])("one page about place %i is one sheet of A4", async (boundaryId) => {
   const { page, context } = await print(`/home/place/${boundaryId}`);
   await page

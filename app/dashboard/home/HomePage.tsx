@@ -127,7 +127,7 @@ const Page = styled.div`
   padding: ${space(2)} ${space(2)} ${space(6)};
 
   ${media.wide} { gap: ${space(3)}; padding: ${space(3)} ${space(4)} ${space(7)}; }
-  ${media.print} { gap: ${space(2)}; padding: 0; }
+  ${media.print} { gap: ${space(1)}; padding: 0; }
 `;
 
 /** The heading takes two lines, also in first-paint.css: change both together. */
@@ -172,4 +172,10 @@ const Cards = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr));
   gap: ${space(3)};
   list-style: none;
+  /* On one page. */
+  ${media.print} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(1)};
+    > li > * { padding: ${space(1)}; gap: ${space(1)}; }
+  }
 `;

@@ -44,7 +44,7 @@ export function MeasureSection({ measure }: { measure: Measure }) {
         <h3>Source</h3>
         {source === null ? <p>Nothing has been captured yet.</p> : <SourceLine source={source} period="" />}
       </div>
-      <p>
+      <p data-way>
         <Link href={to("chart", { ...NO_FILTERS, componentId })}>Charts of {name}</Link>
       </p>
     </Part>

@@ -61,4 +61,5 @@ const Parts = styled.div`
   gap: ${space(3)};
 
   ${media.wide} { grid-area: 1 / 1; }
+  ${media.print} { display: block; }
 `;

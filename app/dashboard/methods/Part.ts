@@ -15,4 +15,10 @@ export const Part = styled.section`
 
   h3 { margin-block-end: ${space(0.25)}; }
   li { padding-block: ${space(0.25)}; }
+  /* Browsers break blocks well over pages, and grids over each other. */
+  ${media.print} {
+    display: block;
+    > * { margin-block-end: ${space(1)}; break-inside: avoid; }
+    [data-way] { display: none; }
+  }
 `;

@@ -52,7 +52,13 @@ export const Grid = styled.table`
   [data-numeric] { text-align: end; font-variant-numeric: tabular-nums; }
   td[data-numeric] { white-space: nowrap; }
   [data-missing] { color: ${color.inkMuted}; }
-  ${media.print} { thead th { position: static; } tbody th, td { padding-block: 2px; } }
+  /* Paper is not scrolled sideways. */
+  ${media.print} {
+    thead th { position: static; padding: 2px ${space(0.5)}; text-align: start; }
+    thead [data-numeric] { text-align: end; }
+    tbody th { min-width: 7.5rem; }
+    tbody th, td { padding: 2px ${space(0.5)}; }
+  }
 `;
 
 export const Caption = styled.p`
@@ -60,6 +66,7 @@ export const Caption = styled.p`
   background: ${color.surface};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
+  ${media.print} { break-inside: avoid; break-after: avoid; }
 `;
 
 export const SortLabel = styled.button`
@@ -78,7 +85,8 @@ export const SortLabel = styled.button`
   [data-numeric] & { min-width: 6.5rem; justify-content: end; text-align: end; }
   th:not([aria-sort]) & svg { opacity: 0.55; }
   &[data-hovered] { background: ${color.line}; }
-  ${media.print} { min-height: 0; padding-block: 2px; svg { display: none; } }
+  /* A button's box is left out where a page repeats the heading. */
+  ${media.print} { display: contents; svg { display: none; } }
   &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
 `;
 

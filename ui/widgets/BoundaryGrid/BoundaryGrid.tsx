@@ -165,6 +165,7 @@ const Heads = styled.div`
 
   [data-end] { text-align: end; }
   ${media.narrow} { display: none; }
+  ${media.print} { display: grid; > :is(:first-child, :last-child) { display: none; } }
 `;
 
 const Wholes = styled.ul`

@@ -124,6 +124,7 @@ const Root = styled(GridListItem)`
 const Line = styled.div`
   ${gridColumns}
   min-height: calc(2.75rem - 1px);
+  ${media.print} { min-height: 2rem; }
 
   [slot="drag"] { min-width: 0; padding-inline: ${space(0.5)}; cursor: grab; color: ${color.inkMuted}; }
   /* A finger has the menu; by keyboard the handle is there when it is reached. */
@@ -147,6 +148,7 @@ const Name = styled.b`
 const Bar = styled.div`
   display: grid;
   ${media.narrow} { grid-column: 2 / -1; grid-row: 2; padding-block-end: ${space(1)}; }
+  ${media.print} { grid-area: auto; padding: 0; }
 `;
 
 const Share = styled.strong`
@@ -159,6 +161,7 @@ const Share = styled.strong`
 const Figure = styled.span`
   text-align: end;
   ${media.narrow} { display: none; }
+  ${media.print} { display: inline; }
 `;
 
 const Trend = styled.span`
@@ -166,6 +169,7 @@ const Trend = styled.span`
   align-items: center;
   justify-content: end;
   ${media.narrow} { display: none; }
+  ${media.print} { display: flex; }
 `;
 
 const Ways = styled.span`

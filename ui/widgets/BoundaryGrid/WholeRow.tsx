@@ -49,6 +49,7 @@ const Name = styled.b`
   grid-column: 3;
   overflow-wrap: anywhere;
   ${media.narrow} { grid-column: 2; }
+  ${media.print} { grid-column: 2; }
 `;
 
 const Value = styled.strong`
@@ -57,6 +58,7 @@ const Value = styled.strong`
 
   &[data-place="share"] { grid-column: 5; }
   ${media.narrow} { &, &[data-place="share"] { grid-column: 3; } }
+  ${media.print} { & { grid-column: 5; } &[data-place="share"] { grid-column: 4; } }
 `;
 
 const Trend = styled.span`
@@ -64,4 +66,5 @@ const Trend = styled.span`
   grid-column: 7;
   justify-content: end;
   ${media.narrow} { display: none; }
+  ${media.print} { display: flex; grid-column: 6; }
 `;

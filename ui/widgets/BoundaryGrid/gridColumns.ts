@@ -13,5 +13,9 @@ export const gridColumns = css`
     grid-template-columns: 1.5rem minmax(0, 1fr) fit-content(6rem) auto;
     gap: 0 ${space(0.75)};
   }
-  ${media.print} { grid-template-columns: 0 2.75rem minmax(8rem, 14rem) 1fr 5.5rem 6.5rem 5rem; }
+  /* Neither handle nor ways. */
+  ${media.print} {
+    grid-template-columns: 2.75rem minmax(8rem, 12rem) minmax(0, 1fr) 5.5rem 5.5rem 5rem;
+    gap: 0 ${space(1)};
+  }
 `;
