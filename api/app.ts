@@ -30,12 +30,15 @@ import { securityHeaders } from "./lib/securityHeaders.ts";
 import { serveApp } from "./lib/serveApp.ts";
 import { sessions } from "./lib/session.ts";
 import { stylesOfScreens } from "./lib/styleHashes.ts";
+import { Turns } from "./lib/Turns.ts";
 import { Throttle, TooManyRequests } from "./lib/throttle.ts";
 import { refuseClaims } from "./lib/trustedProxy.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
 import { routes as allRoutes } from "./routes.ts";
 
 const BODY_LIMIT = "100kb";
+/** Of the six connections for public reads, one is left for health checks and the pages of help. */
+const AT_ONCE = { heavy: 2, others: 3 } as const;
 
 export type AppOptions = {
   database: Database;
@@ -76,7 +79,8 @@ export function createApp(options: AppOptions): App {
   const readSession = options.readSession ?? signedInReader(env, now);
   const secrets = new Secrets(env.SECRET_KEY);
   const throttle = new Throttle({ knex, secrets, now });
-  const services = { database, env, cache, readSession, throttle, secrets, now };
+  const turns = { heavy: new Turns(AT_ONCE.heavy), others: new Turns(AT_ONCE.others) };
+  const services = { database, env, cache, turns, readSession, throttle, secrets, now };
 
   const router = new Router();
   addOperatorRoutes(router, { database, env, metrics, state });
@@ -112,12 +116,13 @@ export function createApp(options: AppOptions): App {
   koa.use(router.routes());
   koa.use(refuseMethods);
   const help = new KeptHelp(() => readHelp(database.publicReads, dayInSouthAfrica(now())), varDir, logger);
-  const firstViews = new FirstViews(firstViewOf(database.publicReads, now), logger);
+  const firstViews = new FirstViews(firstViewOf(database.publicReads, now), turns.heavy, logger);
   const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), firstViews, logger);
   const embeds = serveEmbed({
     knex: database.publicReads,
     env,
     now,
+    turns: turns.heavy,
     document: appDir && embedDocument(appDir),
   });
   koa.use(embeds.middleware);

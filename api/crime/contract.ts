@@ -96,6 +96,7 @@ export const getCrimeStats = endpoint({
     example: { boundaryId: 7 },
   },
   cache: "public",
+  heavy: true,
   madeOf: ["crime"],
   query: BoundaryQuery.extend({ areaTypeId: AreaTypeId }),
   response: CrimeStats,

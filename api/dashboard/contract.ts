@@ -53,6 +53,7 @@ export const getDashboard = endpoint({
     example: { boundaryId: 7 },
   },
   cache: "public",
+  heavy: true,
   query: BoundaryQuery,
   response: Dashboard,
 });

@@ -108,6 +108,7 @@ export const getMeasures = endpoint({
     summary: "How the figures of each theme are made: what is counted, over what, and what is hidden.",
   },
   cache: "public",
+  heavy: true,
   response: z.array(Measure),
 });
 
@@ -122,6 +123,7 @@ export const getFindings = endpoint({
     example: { boundaryId: 7, componentId: 3 },
   },
   cache: "public",
+  heavy: true,
   query: z.strictObject({
     boundaryId: BoundaryId.default(0),
     componentId: idInAddress(1, THEME_COUNT).describe(

@@ -50,6 +50,20 @@ test("with some options chosen no finding is written, for it would be of all", a
   expect(written).toContain("<h1>Crime in South Africa</h1>");
 });
 
+test("S28 the same view has one key, whatever stands in its address", () => {
+  const keyOf = (address: string) => {
+    const { pathname, searchParams } = new URL(address, "http://localhost");
+    return firstViewOf(database.knex, () => TEST_DAY)(pathname, searchParams)?.key;
+  };
+  for (const [one, other] of [
+    ["/home/map", "/home/map?componentId=3&boundaryId=0&x=1"],
+    ["/home/map?componentId=1", "/home/map?componentId=1&boundaryId=07&componentOptions="],
+    ["/home/chart", "/home/chart?componentOptions=2"],
+    ["/home/place/7", "/home/place/7?boundaryId=8&componentOptions=2"],
+  ] as const)
+    expect([other, keyOf(other)]).toEqual([other, keyOf(one)]);
+});
+
 test("figures that are invented are said to be so", async () => {
   const tell = (isDemonstration: boolean) =>
     database.knex("data_source").where({ theme: "crime" }).update({ isDemonstration });

@@ -41,10 +41,12 @@ export const firstViewOf =
     const [, onePlace] = ONE_PLACE.exec(path) ?? [];
     const screen = onePlace === undefined ? SCREENS[path] : ABOUT_ONE_PLACE;
     if (screen === undefined) return undefined;
+    const componentId = idOf(query.get("componentId"), Object.keys(THEMES).length) ?? screen.firstTheme;
+    // The same view has one key: any difference would have it written again.
     const view: FirstView = {
       boundaryId: idOf(onePlace ?? query.get("boundaryId")) ?? COUNTRY,
-      componentId: idOf(query.get("componentId"), Object.keys(THEMES).length) ?? screen.firstTheme,
-      isWhole: !query.get("componentOptions"),
+      componentId,
+      isWhole: componentId === null || !query.get("componentOptions"),
       leads: screen.leads,
     };
     const today = dayInSouthAfrica(now());

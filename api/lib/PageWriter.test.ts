@@ -1,14 +1,15 @@
 import { brotliDecompressSync } from "node:zlib";
 import pino from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
+import { Turns } from "./Turns.ts";
 
 const page = Buffer.from(
   '<ul><!--help-lines 2:\n<li><a href="tel:{dialled}">{name}</a> {about}</li>--></ul><p>{name}</p>',
 );
 const logger = pino({ level: "silent" });
-const address = { path: "/home", query: new URLSearchParams() };
+const address = { path: "/home", query: new URLSearchParams(), network: "" };
 const line = (name: string, dialled: string) => ({ name, dialled, about: "" });
 
 /** A writer over lines that a test changes; `undefined` is a database that cannot be read. */
@@ -19,7 +20,7 @@ function writerOf(lines: ReturnType<typeof line>[] | undefined) {
       if (database.lines === undefined) throw new Error("gone");
       return database.lines;
     },
-    new FirstViews(() => undefined, logger),
+    new FirstViews(() => undefined, new Turns(1), logger),
     logger,
   );
   const read = async () => (await writer.write("/home.html", page, "identity", address)).body.toString();
@@ -62,20 +63,24 @@ test("a page keeps its lines while the database cannot be read, and goes out wit
 
 test("a first view stands in its page until figures change, and a page goes out without one that cannot be read", async () => {
   const figures = { finding: "most: 3" as string | undefined, reads: 0 };
-  const views = new FirstViews((path, query) => {
-    const key = `${path} ${query.get("boundaryId")}`;
-    const write = async () => {
-      figures.reads += 1;
-      if (figures.finding === undefined) throw new Error("gone");
-      return `${key}: ${figures.finding}`;
-    };
-    return path === "/home" ? { key, write } : undefined;
-  }, logger);
+  const views = new FirstViews(
+    (path, query) => {
+      const key = `${path} ${query.get("boundaryId")}`;
+      const write = async () => {
+        figures.reads += 1;
+        if (figures.finding === undefined) throw new Error("gone");
+        return `${key}: ${figures.finding}`;
+      };
+      return path === "/home" ? { key, write } : undefined;
+    },
+    new Turns(1),
+    logger,
+  );
   const writer = new PageWriter(async () => [], views, logger);
   const html = Buffer.from("<p><!--first-view--></p>");
   const read = async (path: string, search: string) => {
     const query = new URLSearchParams(search);
-    return (await writer.write("/home.html", html, "identity", { path, query })).body.toString();
+    return (await writer.write("/home.html", html, "identity", { path, query, network: "" })).body.toString();
   };
   expect(await read("/home", "boundaryId=7")).toBe("<p>/home 7: most: 3</p>");
   expect(await read("/home", "boundaryId=7&other=1")).toBe("<p>/home 7: most: 3</p>");
@@ -93,10 +98,34 @@ test("a first view stands in its page until figures change, and a page goes out 
 test("figures that change while a first view is written are not kept as they were", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const found = [promise, Promise.resolve("new")];
-  const views = new FirstViews(() => ({ key: "one", write: () => found.shift() as Promise<string> }), logger);
-  const first = views.read("/", new URLSearchParams());
+  const views = new FirstViews(
+    () => ({ key: "one", write: () => found.shift() as Promise<string> }),
+    new Turns(1),
+    logger,
+  );
+  const first = views.read(address);
   views.drop();
   resolve("old");
   expect(await first).toBe("old");
-  expect(await views.read("/", new URLSearchParams())).toBe("new");
+  expect(await views.read(address)).toBe("new");
+});
+
+test("S28 a first view whose turn does not come in time is never computed, and its page says that it is not whole", async () => {
+  const turns = new Turns(1);
+  const { promise: busy, resolve: end } = Promise.withResolvers<void>();
+  const other = turns.take("a", () => busy);
+  const write = vi.fn(async () => "found");
+  const writer = new PageWriter(
+    async () => [],
+    new FirstViews(() => ({ key: "one", write }), turns, logger),
+    logger,
+  );
+  const read = () => writer.write("/home.html", Buffer.from("<p><!--first-view--></p>"), "identity", address);
+  const bare = await read();
+  expect([bare.body.toString(), bare.isWhole]).toEqual(["<p></p>", false]);
+  end();
+  await other;
+  expect(write).not.toHaveBeenCalled();
+  const whole = await read();
+  expect([whole.body.toString(), whole.isWhole]).toEqual(["<p>found</p>", true]);
 });

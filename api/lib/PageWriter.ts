@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { compress, type Encoding } from "./contentEncoding.ts";
-import type { FirstViews } from "./FirstViews.ts";
+import type { FirstViews, PageAddress } from "./FirstViews.ts";
 import { escapeHtml } from "./html.ts";
 
 type Slots = Readonly<Record<string, string>>;
 type WrittenPage = { body: Buffer; etag: string };
+/** `isWhole`: with its first view; without it, no cache should keep it. */
+type SentPage = WrittenPage & { isWhole: boolean };
 
 const BROTLI_QUALITY = 9;
 /** Manual changes in the database are not announced. */
@@ -42,20 +44,15 @@ export class PageWriter {
   }
 
   /** The file `name`, as the page of an address. */
-  async write(
-    name: string,
-    html: Buffer,
-    encoding: Encoding,
-    { path, query }: { path: string; query: URLSearchParams },
-  ): Promise<WrittenPage> {
+  async write(name: string, html: Buffer, encoding: Encoding, address: PageAddress): Promise<SentPage> {
     if (performance.now() - this.#readAt > READ_AGAIN_MS) this.#reading ??= this.#read();
     // With lines to show, nobody waits for a database that hangs.
     if (this.#lines.length === 0) await this.#reading;
-    const firstView = html.includes(FIRST_VIEW) ? await this.#firstViews.read(path, query) : "";
-    const key = `${encoding} ${name} ${firstView}`;
-    const page = this.#written.get(key) ?? writePage(html.toString(), this.#lines, firstView, encoding);
+    const firstView = html.includes(FIRST_VIEW) ? await this.#firstViews.read(address) : "";
+    const key = `${encoding} ${name} ${firstView ?? ""}`;
+    const page = this.#written.get(key) ?? writePage(html.toString(), this.#lines, firstView ?? "", encoding);
     this.#written.set(key, page);
-    return page;
+    return { ...(await page), isWhole: firstView !== undefined };
   }
 
   async #read(): Promise<void> {

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import knex, { type Knex } from "knex";
-import ClientPgLite from "knex-pglite";
 import { knexSnakeCaseMappers } from "objection";
 import { listenOnPglite, listenOnPostgres, type OnDataChange, type StopListening } from "./dataVersion.ts";
 import { diskFault } from "./diskFault.ts";
 import type { Env } from "./env.ts";
 import { StartError } from "./env.ts";
 import { lockDatabase } from "./lockDatabase.ts";
+import { PgliteClient } from "./PgliteClient.ts";
 import { makePrivateFolder } from "./privateFolder.ts";
 
 /** The demonstration takes 110 MB, twice while written. */
@@ -87,7 +87,7 @@ function claim(folder: string): () => void {
 /** Also for tests. */
 export function databaseOfPglite(pglite: PGlite, description: string): Database {
   const connection = knex({
-    client: ClientPgLite as unknown as typeof Knex.Client,
+    client: PgliteClient,
     connection: (() => ({ pglite })) as unknown as Knex.StaticConnectionConfig,
     log: QUIET,
     ...knexSnakeCaseMappers(),

@@ -28,6 +28,8 @@ export type Endpoint = {
   cache?: "public";
   /** Of a kept answer that may have to disappear at once: nobody but this server keeps it. */
   keptHereOnly?: true;
+  /** Of a kept answer that is made of so many rows that few such are made at once: others do not wait for them. */
+  heavy?: true;
   /**
    * Part of the open API: in its document, and readable by the scripts of every other site. Only public GETs whose
    * answer has nothing to do with who asks.

@@ -36,6 +36,8 @@ export const notFound = (what: string) => new HttpError(404, "not-found", `${wha
 export const signedOut = () => new HttpError(401, "signed-out", "Please sign in.");
 export const secondFactorNeeded = () =>
   new HttpError(403, "second-factor-needed", "Please add a second factor to your account first.");
+export const unavailable = () =>
+  new HttpError(503, "unavailable", "The service is not available for a moment. Please try again.");
 export const notAllowed = () =>
   new HttpError(403, "not-allowed", "You do not have permission to perform this action.");
 
@@ -43,9 +45,7 @@ export const notAllowed = () =>
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof ZodError) return invalidInput(error);
-  if (isDatabaseUnavailable(error)) {
-    return new HttpError(503, "unavailable", "The service is not available for a moment. Please try again.");
-  }
+  if (isDatabaseUnavailable(error)) return unavailable();
   const status = statusOf(error);
   if (status === 413) return new HttpError(413, "too-large", "What was sent is too large.");
   if (status === 415) return new HttpError(415, "unsupported", "This content encoding is not supported.");

@@ -92,6 +92,23 @@ const counted = route(
   },
 );
 
+let isHeld = Promise.resolve();
+const heavy = route(
+  endpoint({
+    method: "GET",
+    path: "/api/test/heavy/:boundaryId",
+    access: "anyone",
+    cache: "public",
+    heavy: true,
+    params: z.strictObject({ boundaryId: BoundaryId }),
+    response: Note,
+  }),
+  async () => {
+    await isHeld;
+    return { text: "made of much" };
+  },
+);
+
 const session = (actions: ActionName[]): Session => ({
   stakeholderId: 1,
   actions: new Set(actions),
@@ -107,7 +124,11 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
 
   beforeAll(async () => {
     database = await open("reference");
-    app = await startApp({ database, routes: [...routes, counted], readSession: async () => signedIn });
+    app = await startApp({
+      database,
+      routes: [...routes, counted, heavy],
+      readSession: async () => signedIn,
+    });
   });
   afterAll(() => app.close());
 
@@ -202,6 +223,21 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     for (const each of ["?a=1&a=1", "?a=1&b=2", "?a=1&filter=x&filter=y"])
       expect(await ask(path + each)).toBe(400);
     expect(computed).toBe(before);
+  });
+
+  test("S28 who asks for much at once has fifty waiting, and is told to wait for more", async () => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    isHeld = promise;
+    const statuses: number[] = [];
+    const answers = Array.from({ length: 60 }, async (_, id) => {
+      const { status, headers } = await fetch(`${app.url}/api/test/heavy/${id}`);
+      statuses.push(status);
+      if (status === 429) expect(headers.get("retry-after")).toBe("5");
+    });
+    await expect.poll(() => statuses).toEqual(Array(8).fill(429));
+    release();
+    await Promise.all(answers);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(52);
   });
 
   test("a GET cannot write", async () => {

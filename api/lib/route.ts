@@ -12,6 +12,7 @@ import { type Endpoint, type Input, opens, type Returned } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { HttpError, notAllowed, secondFactorNeeded, signedOut } from "./errors.ts";
 import { Fault } from "./loggedError.ts";
+import { networkOf } from "./networkOf.ts";
 import { plainIssue } from "./plainIssue.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
 import { dayInSouthAfrica } from "./quarters.ts";
@@ -19,6 +20,7 @@ import { readOnly } from "./readOnly.ts";
 import { retryDeadlocks } from "./retryDeadlocks.ts";
 import type { Secrets } from "./secrets.ts";
 import { type Visit, visitOf } from "./session.ts";
+import type { Turns } from "./Turns.ts";
 import type { Throttle } from "./throttle.ts";
 import { writeAnswer } from "./writeAnswer.ts";
 
@@ -99,10 +101,14 @@ export const isReading = ({ method, reads }: Endpoint): boolean => method === "G
 export const asksWhoCalls = ({ access, session }: Endpoint): boolean =>
   access !== "anyone" || session === "optional";
 
+/** Of answers that are kept: strangers choose what is computed, and must not take all of the database. */
+export type PublicTurns = { heavy: Turns; others: Turns };
+
 export type RouteServices = {
   database: Database;
   env: Env;
   cache: PublicCache;
+  turns: PublicTurns;
   readSession: ReadSession;
   throttle: Throttle;
   secrets: Secrets;
@@ -118,7 +124,7 @@ const IN_OUR_WORDS = { error: plainIssue };
  */
 export function answerRoute(answered: Route, services: RouteServices) {
   const { endpoint } = answered;
-  const { database, env, cache, readSession, throttle, secrets, now } = services;
+  const { database, env, cache, turns, readSession, throttle, secrets, now } = services;
   const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
   const knex = isPublicRead ? database.publicReads : database.knex;
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
@@ -159,9 +165,11 @@ export function answerRoute(answered: Route, services: RouteServices) {
 
   if (endpoint.cache === "public") {
     const { madeOf = DATASETS } = endpoint;
+    const ownTurns = endpoint.heavy ? turns.heavy : turns.others;
     return async (ctx: Context) => {
       const url = canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query);
-      const write = async () => writeAnswer(endpoint, await handle(ctx));
+      const write = () =>
+        ownTurns.take(networkOf(ctx.ip), async () => writeAnswer(endpoint, await handle(ctx)));
       const { body, headers, etag } = await cache.answer(url, ctx.req, madeOf, write);
       ctx.set(headers as Record<string, string>);
       if (isUnchanged(ctx.req, etag)) ctx.status = 304;

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -8,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
 import { serveApp } from "./serveApp.ts";
+import { Turns } from "./Turns.ts";
 
 let appDir: string;
 let url: string;
@@ -22,13 +25,21 @@ beforeAll(async () => {
   await mkdir(join(appDir, "home"));
   await writeFile(join(appDir, "home/any.html"), "<p>in home</p>");
   await writeFile(join(appDir, "home.html"), "<p>home<!--help-lines 1: {number}--></p>");
+  await writeFile(join(appDir, "home/slow.html"), "<p><!--first-view--></p>");
   await writeFile(join(appDir, "assets/first-1.js"), "first()");
   await writeFile(join(appDir, "assets/first-1.js.br"), brotliCompressSync("first()"));
   const koa = new Koa();
   const logger = pino({ level: "silent" });
   const pages = new PageWriter(
     async () => [{ number: "10111" }],
-    new FirstViews(() => undefined, logger),
+    new FirstViews(
+      (path, query) => {
+        const write = () => Promise.reject(new Error("gone"));
+        return path === "/home/slow" ? { key: `${query.get("boundaryId")}`, write } : undefined;
+      },
+      new Turns(1),
+      logger,
+    ),
     logger,
   );
   koa.use(serveApp(appDir, pages));
@@ -63,6 +74,25 @@ test("a page has the help lines in every encoding, and is sent again only when i
     expect(page.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
     const again = { ...headers, "if-none-match": page.headers.get("etag") ?? "" };
     expect((await fetch(`${url}/home`, { headers: again })).status).toBe(304);
+  }
+});
+
+test("a page that goes out without its first view is kept by no cache", async () => {
+  const { headers } = await fetch(`${url}/home/slow`);
+  expect(headers.get("cache-control")).toBe("no-cache");
+});
+
+test("S28 a Host that cannot be read, and an address with one in it, have their page", async () => {
+  const { hostname, port } = new URL(url);
+  for (const [path, host] of [
+    ["/home/slow?boundaryId=7", "a b%"],
+    [`http://${hostname}/home/slow?boundaryId=7`, "["],
+  ]) {
+    const request = httpRequest({ hostname, port, path, headers: { host } });
+    request.end();
+    const [answer] = await once(request, "response");
+    answer.resume();
+    expect([path, answer.statusCode]).toEqual([path, 200]);
   }
 });
 

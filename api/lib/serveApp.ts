@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import type { Context } from "koa";
 import { preferredEncoding } from "./contentEncoding.ts";
+import { networkOf } from "./networkOf.ts";
 import type { PageWriter } from "./PageWriter.ts";
 import { isUnchanged } from "./publicCache.ts";
 import { nameRoute } from "./requestLog.ts";
@@ -29,17 +30,17 @@ export function serveApp(appDir: string, pages: PageWriter) {
     const plain = files.get(name);
     if (plain === undefined) return;
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const isPage = extname(name) === ".html";
-    const packed = isPage
-      ? await pages.write(name, plain.body, encoding, { path, query: ctx.URL.searchParams })
-      : encoding !== "identity" && files.get(name + ENDINGS[encoding]);
+    // Not of the address as a whole: that would need a Host that can be read.
+    const address = { path, query: new URLSearchParams(ctx.querystring), network: networkOf(ctx.ip) };
+    const page = extname(name) === ".html" && (await pages.write(name, plain.body, encoding, address));
+    const packed = page || (encoding !== "identity" && files.get(name + ENDINGS[encoding]));
     const { body, etag } = packed || plain;
     ctx.status = 200;
     ctx.body = body;
     ctx.type = extname(name);
     ctx.set("ETag", etag);
     ctx.vary("Accept-Encoding");
-    ctx.set("Cache-Control", cachingOf(path));
+    ctx.set("Cache-Control", cachingOf(path, !page || page.isWhole));
     if (path.startsWith("/assets/")) for (const name of ONLY_OF_PAGES) ctx.remove(name);
     if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
     if (packed && encoding !== "identity") ctx.set("Content-Encoding", encoding);
@@ -47,11 +48,11 @@ export function serveApp(appDir: string, pages: PageWriter) {
   };
 }
 
-function cachingOf(path: string): string {
+function cachingOf(path: string, isWhole: boolean): string {
   if (path.startsWith(BEHIND_A_CODE)) return "no-store";
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   const isForAll = path === "/home" || path.startsWith("/home/") || path.startsWith("/first-paint");
-  return isForAll ? PAGE_FOR_ALL : "no-cache";
+  return isForAll && isWhole ? PAGE_FOR_ALL : "no-cache";
 }
 
 type Files = ReadonlyMap<string, { body: Buffer; etag: string }>;

@@ -67,6 +67,7 @@ export const downloadPlace = endpoint({
   },
   file: "application/zip",
   cache: "public",
+  heavy: true,
   query: BoundaryQuery,
   response: FileAnswer,
 });

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
+import { THEMES } from "../../dashboard/themes.ts";
 import { findOutlines } from "../../geography/queries.ts";
 import { notFound } from "../../lib/errors.ts";
-import { findMeasures } from "../measures.ts";
+import { findMeasure } from "../measures.ts";
 import { findFindings, measureOf } from "../queries.ts";
 import type { EmbedFigure } from "./embedHtml.ts";
 import { shownAreas } from "./figures.ts";
@@ -10,8 +11,7 @@ const APPROXIMATE = "Approximate boundaries: they show where an area is, not exa
 
 type Asked = {
   kind: EmbedFigure["kind"];
-  /** "crime" */
-  anchor: string | undefined;
+  anchor: keyof typeof THEMES;
   boundaryId: number;
   /** A level of areas anywhere inside, instead of those directly inside. */
   areaTypeId: number | undefined;
@@ -23,11 +23,11 @@ export async function findFigure(
   { kind, anchor, boundaryId, areaTypeId }: Asked,
   today: string,
 ): Promise<EmbedFigure> {
-  const measure = (await findMeasures(trx, today)).find((each) => each.anchor === anchor);
-  if (measure === undefined || (kind === "trend" && areaTypeId !== undefined)) throw notFound("This figure");
-  const { componentId } = measure;
+  if (kind === "trend" && areaTypeId !== undefined) throw notFound("This figure");
+  const { componentId } = THEMES[anchor].component;
   const findings = await findFindings(trx, { boundaryId, componentId, areaTypeId }, today);
   if (areaTypeId !== undefined && findings.areas.length === 0) throw notFound("This figure");
+  const measure = await findMeasure(trx, anchor, today);
   if (kind !== "map") return { kind, measure, findings };
   const shown = shownAreas(findings);
   const outlines = await findOutlines(

@@ -121,4 +121,10 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     expect((await get("areas/crime/999999")).status).toBe(404);
     expect((await get("areas/weather/0")).status).toBe(404);
   });
+
+  test("S28 an address has one spelling: another would be computed and kept beside it", async () => {
+    for (const path of ["areas/crime/007", "areas/crime/7/", "areas/crime/1234567890", "areas/crime/%37"])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect((await get("areas/crime/7?x=1")).status).toBe(200);
+  });
 });
