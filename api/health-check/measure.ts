@@ -16,6 +16,7 @@ import { currentOf, findPublishedQuarters, findResults, resultsOf } from "./quer
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
+  hidesGroups: true,
   wordsOf: () => measureWords,
   method,
   findSteps: async () => PERCENT_STEPS,

@@ -58,7 +58,12 @@ describe.each(testDatabases)("S28 S32 hostile input on %s", (_name, open) => {
   });
 
   test("a character that the database cannot hold is refused", async () => {
-    expect(await send("GET", "/api/buildingblock/searchcontact?filter=%00")).toBe(400);
+    for (const path of [
+      "/api/buildingblock/searchcontact?filter=%00",
+      "/api/geography/boundary/list/3?filter=%00",
+      "/api/geography/boundary/list/3/0?filter=a%00b",
+    ])
+      expect([path, await send("GET", path)]).toEqual([path, 400]);
     const registration = await validRegistration(database.knex, { StreetName: "Main\u0000Road" });
     const refused = await new Browser(app.url).postJson("/api/auth/register", registration);
     expect(refused.status).toBe(400);

@@ -67,6 +67,8 @@ export const PERCENT_STEPS: readonly Step[] = [
 export type ThemeMeasure = {
   /** Below it, nothing is measured. */
   lowestLevel: number;
+  /** Small groups are hidden, and must not follow from two versions of a figure. */
+  hidesGroups?: true;
   wordsOf: (boundaryTypeId: number) => MeasureWords;
   method: MeasureMethod;
   /** Lowest first, for areas of one level. */

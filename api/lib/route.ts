@@ -203,7 +203,7 @@ function present({ response, method, path }: Endpoint, returned: unknown): unkno
 }
 
 function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
-  refuseNul(ctx.request.body);
+  for (const given of [ctx.params, ctx.query, ctx.request.body]) refuseNul(given);
   return {
     params: (endpoint.params ?? NOTHING).parse(ctx.params, IN_OUR_WORDS),
     query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }, IN_OUR_WORDS),
@@ -212,8 +212,8 @@ function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
 }
 
 /** No text in PostgreSQL can hold this character; what is stored encrypted must not keep it for later. */
-function refuseNul(body: unknown): void {
-  if (JSON.stringify(body)?.includes("\\u0000")) {
+function refuseNul(given: unknown): void {
+  if (JSON.stringify(given)?.includes("\\u0000")) {
     throw new HttpError(400, "invalid", "What was sent could not be read.");
   }
 }

@@ -110,11 +110,13 @@ export const getReleaseFile = endpoint({
   access: "anyone",
   open: {
     summary: "A theme's figures of every place in every period, as they were at a release, as a CSV file.",
-    description: "Down to the smallest level measured. What was hidden then is hidden.",
+    description:
+      "Down to the smallest level measured. What was hidden then is hidden; so are health check figures that changed since.",
     example: { releaseId: 1, componentId: 3 },
   },
   file: "text/csv",
   cache: "public",
+  heavy: true,
   params: z.object({
     releaseId: ReleaseId,
     componentId: idInAddress(1, THEME_COUNT).describe(

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { notFound } from "../lib/errors.ts";
 import { dayInSouthAfrica } from "../lib/quarters.ts";
 import { type Release, ReleaseContent, type ReleaseSummary } from "./contract.ts";
+import { withoutSuperseded } from "./withoutSuperseded.ts";
 
 export type Row = { releaseId: number; publishedAt: Date; content: unknown };
 
@@ -15,15 +16,17 @@ export async function findReleases(trx: Knex): Promise<ReleaseSummary[]> {
 }
 
 /** @throws a 404 if there is none */
-export async function findRelease(trx: Knex, releaseId: number): Promise<Release> {
+export async function findRelease(trx: Knex, releaseId: number, today: string): Promise<Release> {
   const row: Row | undefined = await trx("release").where({ releaseId }).first();
   if (row === undefined) throw notFound("This release");
   const kept: number[] = await trx("release_file").where({ releaseId }).pluck("component_id");
-  const { themes, ...release } = describe(row);
-  return {
-    ...release,
-    themes: themes.map((theme) => ({ ...theme, hasFile: kept.includes(theme.componentId) })),
-  };
+  const { themes: published, ...release } = describe(row);
+  const themes: Release["themes"] = [];
+  for (const theme of published) {
+    const shown = await withoutSuperseded(trx, theme, today);
+    themes.push({ ...shown, hasFile: kept.includes(theme.componentId) });
+  }
+  return { ...release, themes };
 }
 
 export const readRows = (trx: Knex): Promise<Row[]> => trx("release").orderBy("release_id", "desc");

@@ -1,7 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import type { Knex } from "knex";
+import Papa from "papaparse";
 import { THEMES } from "../dashboard/themes.ts";
+import { measureOf } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../lib/boundaryTypes.ts";
 import { notFound } from "../lib/errors.ts";
@@ -9,11 +11,13 @@ import type { FileAnswer } from "../lib/fileAnswer.ts";
 import { csvText, withInvented } from "../open-data/CsvFile.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
 import { findWithInside } from "../open-data/places.ts";
+import { writeCsv } from "../sheet/writeSheet.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { findRelease } from "./queries.ts";
 
 /** An import waits for it; the highest takes ten times as long for a fifth less. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const FILE_NAME = "figures.csv";
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
@@ -26,7 +30,7 @@ export async function storeFiles(
   for (const { componentId, source } of themes) {
     const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
     if (theme === undefined) continue;
-    const file = await figuresFile(trx, { name: "figures.csv", measure: theme.measure }, { places, today });
+    const file = await figuresFile(trx, { name: FILE_NAME, measure: theme.measure }, { places, today });
     const content = await pack(csvText(withInvented(file, source)), QUALITY);
     await trx("release_file").insert({ releaseId, componentId, content });
   }
@@ -36,8 +40,9 @@ export async function storeFiles(
 export async function readFile(
   trx: Knex,
   { releaseId, componentId }: { releaseId: number; componentId: number },
+  today: string,
 ): Promise<FileAnswer> {
-  const { themes, isDemonstration } = await findRelease(trx, releaseId);
+  const { themes, isDemonstration } = await findRelease(trx, releaseId, today);
   const theme = themes.find((each) => each.componentId === componentId);
   const row: { content: Uint8Array } | undefined = await trx("release_file")
     .where({ releaseId, componentId })
@@ -46,6 +51,32 @@ export async function readFile(
   const name = theme.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   return {
     fileName: `${isDemonstration ? "demonstration-" : ""}release-${releaseId}-${name}.csv`,
-    bytes: await unpack(row.content),
+    bytes: await withoutSupersededRows(trx, theme, { content: await unpack(row.content), today }),
   };
 }
+
+/** As `withoutSuperseded`, for each row: with what it rests on, two versions would tell even more. */
+async function withoutSupersededRows(
+  trx: Knex,
+  { componentId, source }: ReleasedTheme,
+  { content, today }: { content: Uint8Array; today: string },
+): Promise<Uint8Array> {
+  const measure = measureOf(componentId);
+  if (!measure.hidesGroups || source?.isDemonstration) return content;
+  const places = await findWithInside(trx, await findBoundary(trx, COUNTRY));
+  const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
+  const [headings = [], ...rows] = rowsOf(Buffer.from(content).toString());
+  // Without the last column, whether it is invented.
+  const keyOf = (row: readonly string[]) => JSON.stringify(row.slice(0, now.columns.length));
+  const current = new Set(rowsOf(csvText(now)).map(keyOf));
+  const hidden = (row: string[]) =>
+    row.map((cell, index) => HIDDEN_CELLS[headings[index] as keyof typeof HIDDEN_CELLS] ?? cell);
+  const columns = headings.map((heading) => ({ heading, width: heading.length }));
+  const shown = rows.map((row) => (current.has(keyOf(row)) ? row : hidden(row)));
+  return Buffer.from(writeCsv({ name: FILE_NAME, columns, rows: shown }));
+}
+
+const HIDDEN_CELLS = { Figure: "", "Why there is no figure": "It changed since", "Rests on": "" } as const;
+
+const rowsOf = (text: string): string[][] =>
+  Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: true }).data;

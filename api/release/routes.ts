@@ -11,6 +11,6 @@ export const releaseRoutes = [
     const text = feedOf(entries, { origin: env.PUBLIC_ORIGIN, publisher: env.PUBLISHER });
     return { fileName: "releases.atom", bytes: Buffer.from(text) };
   }),
-  route(getReleaseFile, ({ trx, params }) => readFile(trx, params)),
-  route(getRelease, ({ trx, params }) => findRelease(trx, params.releaseId)),
+  route(getReleaseFile, ({ trx, params, today }) => readFile(trx, params, today)),
+  route(getRelease, ({ trx, params, today }) => findRelease(trx, params.releaseId, today)),
 ];

@@ -1,0 +1,71 @@
+import Papa from "papaparse";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { raiseDataVersion } from "../lib/dataVersion.ts";
+import type { Database } from "../lib/db.ts";
+import { getJson } from "../lib/testing/getJson.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { getRelease } from "./contract.ts";
+
+const HEALTH_CHECK = 2;
+const CRIME = 3;
+
+let database: Database;
+let app: RunningApp;
+beforeAll(async () => {
+  database = await openTestDatabase("demonstration");
+  const { content } = await database.knex("release").first();
+  for (const theme of content.themes) theme.source.isDemonstration = false;
+  const corrections = [
+    { period: "Jan - Mar 2026", boundary: "South Africa", from: 0.1234, to: 0.2345 },
+    { period: "Jan - Mar 2026", boundary: "South Africa", from: "no-data", to: 0.3456 },
+  ];
+  for (const theme of content.themes) theme.corrections = corrections;
+  await database.knex("release").update({ content: JSON.stringify(content) });
+  app = await startApp({ database });
+});
+afterAll(() => app.close());
+
+const readTheme = async (id: number) => {
+  const { themes } = await getJson(`${app.url}/api/releases/1`, getRelease.response);
+  const theme = themes.find(({ componentId }) => componentId === id);
+  if (theme === undefined) throw new Error(`The release has no theme ${id}.`);
+  return theme;
+};
+
+test("S21 a release takes out what a group's figure was before it changed, and every sentence with it", async () => {
+  const readFile = async () => (await fetch(`${app.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
+  const rowsBefore = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;
+  expect(rowsBefore.flat()).not.toContain("It changed since");
+  const before = await readTheme(HEALTH_CHECK);
+  const index = before.periods.indexOf("Jan - Mar 2026");
+  const numbers = () =>
+    before.lines.flatMap(({ values }) => values.filter((each) => typeof each === "number"));
+  expect(before.findings).not.toEqual([]);
+  expect(before.lines[0]?.values[index]).toEqual(expect.any(Number));
+
+  await database
+    .knex("health_check_result")
+    .where({ boundaryId: 0, year: 2026, quarter: 1, organisationTypeId: 0 })
+    .increment("overall", 3);
+  await database.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
+  await expect.poll(async () => (await readTheme(HEALTH_CHECK)).lines[0]?.values[index]).toBe("too-few");
+  const after = await readTheme(HEALTH_CHECK);
+  const file = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;
+  expect(file.filter((row) => row.includes("It changed since"))).toEqual([
+    expect.arrayContaining(["0", "South Africa", "Jan - Mar 2026", "", "It changed since", ""]),
+  ]);
+  expect(file).toHaveLength(rowsBefore.length);
+  expect(after.findings).toEqual([]);
+  const left = after.lines.flatMap(({ values }) => values.filter((each) => typeof each === "number"));
+  expect(left).toHaveLength(numbers().length - 1);
+});
+
+test("S21 figures before and after a correction are not told where groups are hidden; reports are", async () => {
+  const { corrections } = await readTheme(HEALTH_CHECK);
+  expect(corrections).toMatchObject([
+    { from: "too-few", to: "too-few" },
+    { from: "no-data", to: "too-few" },
+  ]);
+  expect((await readTheme(CRIME)).corrections[0]).toMatchObject({ from: 0.1234, to: 0.2345 });
+});
