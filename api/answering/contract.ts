@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { LARGEST_INTEGER } from "../lib/idInAddress.ts";
 
-const Id = z.number().int();
+const Id = z.number().int().min(0).max(LARGEST_INTEGER);
 /** By language code ("zu"). */
 const Translations = z.record(z.string(), z.string()).optional();
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { Version } from "../lib/version.ts";
 import { Email } from "../stakeholder/fields.ts";
 
-const Id = z.number().int();
+const Id = z.number().int().min(0).max(LARGEST_INTEGER);
 const ExpectedResponses = z
   .number("Expected Response is required")
   .int("Expected Response has to be a whole number.")

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Done } from "../lib/done.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { Version } from "../lib/version.ts";
 
-const Id = z.number().int();
+const Id = z.number().int().min(0).max(LARGEST_INTEGER);
 const Count = z.number().int().min(0);
 /** 1 staff, 2 students. */
 const QuestionnaireTypeId = z.literal([1, 2]);

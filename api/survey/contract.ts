@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../lib/endpoint.ts";
+import { LARGEST_INTEGER } from "../lib/idInAddress.ts";
 import { Version } from "../lib/version.ts";
 
-const Id = z.number().int();
+const Id = z.number().int().min(0).max(LARGEST_INTEGER);
 const Count = z.number().int().min(0);
 const Percent = z.number().min(0).max(100);
 /** 1 staff, 2 students. */
