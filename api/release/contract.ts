@@ -96,7 +96,8 @@ export const getRelease = endpoint({
   access: "anyone",
   open: {
     summary: "One release: figures and sentences as they were published, and each figure that it corrected.",
-    description: "It stays as it is for ever, whatever is published later.",
+    description:
+      "It stays as it is, whatever is published later. Only health check figures that changed since are taken out: two versions together could tell of one organisation.",
     example: { releaseId: 1 },
   },
   cache: "public",

@@ -2,8 +2,9 @@ import type { OpenApi } from "@gbvf/api/open-data/contract.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
 import { styled } from "styled-components";
-import { OperationForm } from "./OperationForm.tsx";
+import { OperationForm, type OperationFormProps } from "./OperationForm.tsx";
 
 /** By subject, in the document's order. */
 export function OperationList({ document }: { document: OpenApi }) {
@@ -15,19 +16,27 @@ export function OperationList({ document }: { document: OpenApi }) {
       {operations
         .filter(({ tags }) => tags.includes(name))
         .map((operation) => (
-          <Disclosure
-            key={operation.operationId}
-            title={
-              <Title>
-                {operation.summary} <code>{operation.path}</code>
-              </Title>
-            }
-          >
-            <OperationForm operation={operation} />
-          </Disclosure>
+          <OperationDisclosure key={operation.operationId} operation={operation} />
         ))}
     </Section>
   ));
+}
+
+/** Its form is drawn when it is first opened: all of them at once would keep a phone busy for half a second. */
+function OperationDisclosure({ operation }: OperationFormProps) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <Disclosure
+      onExpandedChange={() => setOpened(true)}
+      title={
+        <Title>
+          {operation.summary} <code>{operation.path}</code>
+        </Title>
+      }
+    >
+      {wasOpened && <OperationForm operation={operation} />}
+    </Disclosure>
+  );
 }
 
 const Section = styled.section`

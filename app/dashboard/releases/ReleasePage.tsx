@@ -42,7 +42,8 @@ export function ReleasePage() {
               <>
                 <Day>
                   Published on {formatDate(publishedOn)}. This page stays as it is: a figure may have been
-                  corrected since, in a later release.
+                  corrected since, in a later release. Only health check figures that changed since are taken
+                  out.
                 </Day>
                 {isDemonstration && (
                   <div>

@@ -18,7 +18,7 @@ export const pageIntros = {
   releases: {
     title: "Releases and corrections",
     intro:
-      "Each time figures arrive, they are kept here as they were published. An address of a release never changes, and neither do its figures. Where a figure was corrected later, the release that corrected it says so, with both figures.",
+      "Each time figures arrive, they are kept here as they were published. An address of a release never changes, and neither do its figures. Where a figure was corrected later, the release that corrected it says so, with both figures; of health checks without them, since the two together could tell of one organisation.",
   },
   comparison: {
     title: "Comparison",
