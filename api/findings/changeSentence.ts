@@ -13,9 +13,9 @@ export function changeSentence(words: MeasureWords, { period, measured }: Latest
       ? `${measured.name}: ${uncapitalised(words.missing["too-few"])}`
       : null;
   const format = formatIn(words.kind);
-  const told = against(changes, format, words.cases);
-  if (told === null) return null;
-  return `${measured.name} had ${words.says(format(measured.value), measured.value === 1)} ${words.when} ${period}, ${told}`;
+  const comparison = against(changes, format, words.cases);
+  if (comparison === null) return null;
+  return `${measured.name} had ${words.says(format(measured.value), measured.value === 1)} ${words.when} ${period}, ${comparison}`;
 }
 
 const directions = {

@@ -50,7 +50,7 @@ function footerHtml({ publisher, feedbackEmail }: Surroundings): Html {
     publisher?.url == null ? publisher?.name : html`<a href="${publisher.url}">${publisher.name}</a>`;
   const words =
     name === undefined
-      ? "No publisher is named: whoever runs this site has not configured one."
+      ? "No publisher is named: the people who run this site have not set one."
       : html`Published by ${name}.`;
   return html`<footer class="help-footer"><p>${words}</p>
 <nav aria-label="About the figures"><a href="/home/methods">Methods</a> <a href="/home/methods#licence">Licence</a> <a href="/home/releases">Releases</a> <a href="/home/api">Data and API</a> <a href="/home/accessibility">Accessibility</a> <a href="mailto:${feedbackEmail}">Contact us</a></nav></footer>`;

@@ -28,7 +28,7 @@ export const Waiting = meta.story({
 export const EmptyWithoutConfiguration = meta.story({
   beforeEach: ({ msw }) => msw.use(failing(getFeatureFlags, 400)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Write to whoever runs this site/)).toBeVisible();
+    await expect(await canvas.findByText(/Write to the people who run this site/)).toBeVisible();
   },
 });
 

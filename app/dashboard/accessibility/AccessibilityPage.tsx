@@ -57,7 +57,7 @@ export function AccessibilityPage() {
           {flags ? (
             <Link href={`mailto:${flags.feedbackEmail}`}>{flags.feedbackEmail}</Link>
           ) : (
-            "whoever runs this site."
+            "the people who run this site."
           )}
         </p>
       </section>

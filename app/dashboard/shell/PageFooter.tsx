@@ -12,7 +12,7 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
     <>
       <Words>
         {publisher === null ? (
-          "No publisher is named: whoever runs this site has not configured one."
+          "No publisher is named: the people who run this site have not set one."
         ) : (
           <>
             Published by{" "}

@@ -94,8 +94,10 @@ const Root = styled.div`
   }
 `;
 
+/** Not wider than the buttons, which it would move. */
 const Problem = styled.p`
-  flex-basis: 100%;
+  width: 0;
+  min-width: 100%;
   padding-inline: ${space(1)};
   color: ${color.danger};
   font-size: ${font.size.small};

@@ -87,7 +87,7 @@ export function FigureTrend({
 }
 
 /** The latest period first. */
-export function trendTable(
+function trendTable(
   places: readonly TrendPlace[],
   { kind }: TrendMeasure,
   periods: readonly string[],
