@@ -258,6 +258,19 @@ export const EmptyMap = meta.story({
     msw.use(answer(getBoundaryGeojson, ({ params }) => ({ ...geojsonOf(params.boundaryId), features: [] }))),
 });
 
+/** Beside the map, where small areas have no name on it. */
+export const Ranked = meta.story({
+  play: async ({ canvas }) => {
+    const figures = within(await canvas.findByRole("region", { name: "Figures of the place" }));
+    const list = within(await figures.findByRole("region", { name: "Every province, from the highest" }));
+    await expect(list.getAllByRole("listitem")).toHaveLength(9);
+    await expect(list.getByRole("link", { name: "Gauteng" })).toHaveAttribute(
+      "href",
+      "/home/map?boundaryId=3&boundaryTypeId=1&componentId=3",
+    );
+  },
+});
+
 export const CountryOnPhone = meta.story({ globals: phone });
 
 /** Under the map, where names find no room on small areas. */

@@ -4,7 +4,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import type { ApiState } from "../../lib/useApi.ts";
@@ -25,6 +25,8 @@ export interface MapPanelProps<Answer extends PlaceAnswer> {
   /** Undefined until loaded. */
   component: Component | undefined;
   chosen: ChosenOptions;
+  /** The areas of the map by name; undefined until they are known. */
+  ranking: ReactNode;
   municipality: { name: string; href: string } | undefined;
   onOpen: (place: { boundaryId: number; name: string }) => void;
 }
@@ -34,13 +36,17 @@ export function MapPanel<Answer extends PlaceAnswer>({
   figures,
   component,
   chosen,
+  ranking,
   municipality,
   onOpen,
 }: MapPanelProps<Answer>) {
   const names = optionNames(component, chosen);
+  // The ranking must come first, or it would push down what follows.
+  const isRanked = ranking !== undefined;
   return (
     <Stack>
-      {component && (
+      {ranking}
+      {component && isRanked && (
         <About>
           {component.description}{" "}
           <Link href={component.linkUrl} isExternal>
@@ -51,6 +57,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
       {names.length > 0 && <p>Only: {names.join(", ")}.</p>}
       <Resource
         {...figures}
+        data={isRanked ? figures.data : undefined}
         onRetry={figures.retry}
         skeleton={
           <Stack>

@@ -2,37 +2,49 @@ import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
-import type { RankedArea } from "./rankedAreas.ts";
+import type { ChosenOptions } from "../../lib/filters.ts";
+import { boundaryWord } from "../place/boundaryWords.ts";
+import { isDrillable } from "../place/drill.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { MapTheme } from "../themes/Theme.ts";
+import { rankedAreas } from "./rankedAreas.ts";
+import type { Drawn } from "./useThemeMap.ts";
 
 const FIRST = 10;
 
-export interface RankedAreasProps {
-  /** "Every province, from the highest" */
-  title: string;
-  areas: readonly RankedArea[];
-  colorOf: (figure: number) => string;
-  format: (figure: number) => string;
-  /** Undefined for areas that lead no further. */
-  hrefOf: ((id: number) => string) | undefined;
+export interface RankedAreasProps<Answer extends PlaceAnswer> {
+  theme: MapTheme<Answer>;
+  drawn: Drawn<Answer>;
+  chosen: ChosenOptions;
+  hrefOf: (area: { boundaryId: number; boundaryTypeId: number }) => string;
 }
 
-/** The figures of a map whose areas are too small for their names. */
-export function RankedAreas({ title, areas, colorOf, format, hrefOf }: RankedAreasProps) {
+/** The map's figures from the highest, each leading to its own map. */
+export function RankedAreas<Answer extends PlaceAnswer>({
+  theme,
+  drawn: { lines, answer },
+  chosen,
+  hrefOf,
+}: RankedAreasProps<Answer>) {
+  const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
+  const { values, colorOf, format } = theme.draw(answer, chosen, boundaryTypeId);
+  const areas = rankedAreas(lines.features, values);
   const titleId = useId();
   const [isWhole, setWhole] = useState(areas.length <= FIRST + 2);
   return (
     <Root aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId}>Every {boundaryWord(boundaryTypeId)}, from the highest</h2>
       <ol>
         {(isWhole ? areas : areas.slice(0, FIRST)).map(({ id, name, reading, rank }) => (
           <li key={id}>
             <Rank>{rank}</Rank>
             <Swatch style={{ background: isFigure(reading) ? colorOf(reading) : dataColor.missing }} />
-            {hrefOf ? (
-              <Link href={hrefOf(id)} variant="plain">
+            {isDrillable(boundaryTypeId) ? (
+              <Link href={hrefOf({ boundaryId: id, boundaryTypeId })} variant="plain">
                 {name}
               </Link>
             ) : (
@@ -50,7 +62,6 @@ export function RankedAreas({ title, areas, colorOf, format, hrefOf }: RankedAre
 const Root = styled.section`
   display: grid;
   gap: ${space(1)};
-  padding: ${space(1)} ${space(2)};
 
   h2 { font-size: ${font.size.body}; }
   ol { padding: 0; list-style: none; }
@@ -59,10 +70,12 @@ const Root = styled.section`
     grid-template-columns: 1.75rem 14px minmax(0, 1fr) auto;
     gap: ${space(1)};
     align-items: center;
-    min-height: 44px;
+    min-height: ${size.target};
     border-top: 1px solid ${color.line};
   }
   strong { text-align: end; }
+  /* On paper the map is a table of the same. */
+  ${media.print} { display: none; }
 `;
 
 const Rank = styled.span`

@@ -5,10 +5,9 @@ import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
 import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
 import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
 import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/filters.ts";
 import { embedOf } from "../../lib/paths.ts";
@@ -17,16 +16,12 @@ import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/drill.ts";
 import { isWhole } from "../place/useFindings.ts";
-import { LazyOnScroll } from "../themes/LazyOnScroll.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { APPROXIMATE, marksOf, statesOf } from "./legendParts.ts";
-import { rankedAreas } from "./rankedAreas.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 import type { Drawn } from "./useThemeMap.ts";
-
-const RankedAreas = lazy(async () => ({ default: (await import("./RankedAreas.tsx")).RankedAreas }));
 
 type Area = { boundaryId: number; boundaryTypeId: number };
 
@@ -96,76 +91,62 @@ export function ThemeMap<Answer extends PlaceAnswer>({
     : undefined;
 
   return (
-    <>
-      <Figure
-        kind="map"
-        isFilling
-        insetRight={insetRight}
-        headingLevel={2}
-        title={title}
-        finding={shown?.sentences.areas}
-        embed={shown && embedOf("map", theme.colors, answer.boundaryLevel.boundaryId)}
-        place={place}
-        // Pins leave no room for a figure.
-        subtitle={
-          isLocal
-            ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
-            : where
-        }
-        table={withFindings({ ...drawn, rows, pinned }, shown)}
-        origin={{ ...drawing, place: place ?? "", period: drawing.span }}
-        initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
-        rowHref={hrefInto}
-        footer={
-          <Foot>
-            {!isNarrow && legend}
-            <div>
-              {shown?.sentences.areasChange && <p>{shown.sentences.areasChange}.</p>}
-              {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
-            </div>
-          </Foot>
-        }
+    <Figure
+      kind="map"
+      isFilling
+      insetRight={insetRight}
+      headingLevel={2}
+      title={title}
+      finding={shown?.sentences.areas}
+      embed={shown && embedOf("map", theme.colors, answer.boundaryLevel.boundaryId)}
+      place={place}
+      // Pins leave no room for a figure.
+      subtitle={
+        isLocal
+          ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
+          : where
+      }
+      table={withFindings({ ...drawn, rows, pinned }, shown)}
+      origin={{ ...drawing, place: place ?? "", period: drawing.span }}
+      initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
+      rowHref={hrefInto}
+      footer={
+        <Foot>
+          {!isNarrow && legend}
+          <div>
+            {shown?.sentences.areasChange && <p>{shown.sentences.areasChange}.</p>}
+            {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
+          </div>
+        </Foot>
+      }
+    >
+      <BaseMap
+        label={`Map of ${place}`}
+        bounds={bounds}
+        inset={{ right: insetRight }}
+        tilesUrl={tilesUrl}
+        attribution={lines.provenance.isApproximate ? APPROXIMATE : lines.provenance.description}
+        legend={isNarrow && legend}
       >
-        <BaseMap
-          label={`Map of ${place}`}
-          bounds={bounds}
-          inset={{ right: insetRight }}
-          tilesUrl={tilesUrl}
-          attribution={lines.provenance.isApproximate ? APPROXIMATE : lines.provenance.description}
-          legend={isNarrow && legend}
-        >
-          {backdrop && <Backdrop features={backdrop} />}
-          <Choropleth
-            label={`Areas of the map of ${place}`}
-            features={features}
-            values={drawing.values}
-            colorOf={drawing.colorOf}
-            format={drawing.format}
-            isLabelled={!isLocal || theme.Markers === undefined}
-            describe={drawing.describe}
-            onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
-            onUp={onUp}
-          />
-          {isLocal && theme.Markers && (
-            <Suspense>
-              <theme.Markers boundaryId={focusId} chosen={chosen} onUp={onUp} />
-            </Suspense>
-          )}
-        </BaseMap>
-      </Figure>
-      {isNarrow && features.length > 1 && (
-        <LazyOnScroll outline={<Skeleton height={`${3 + 2.75 * Math.min(features.length, 10)}rem`} />}>
-          <RankedAreas
-            key={place}
-            title={`Every ${word}, from the highest`}
-            areas={rankedAreas(features, drawing.values)}
-            colorOf={drawing.colorOf}
-            format={drawing.format}
-            hrefOf={hrefInto}
-          />
-        </LazyOnScroll>
-      )}
-    </>
+        {backdrop && <Backdrop features={backdrop} />}
+        <Choropleth
+          label={`Areas of the map of ${place}`}
+          features={features}
+          values={drawing.values}
+          colorOf={drawing.colorOf}
+          format={drawing.format}
+          isLabelled={!isLocal || theme.Markers === undefined}
+          describe={drawing.describe}
+          onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
+          onUp={onUp}
+        />
+        {isLocal && theme.Markers && (
+          <Suspense>
+            <theme.Markers boundaryId={focusId} chosen={chosen} onUp={onUp} />
+          </Suspense>
+        )}
+      </BaseMap>
+    </Figure>
   );
 }
 

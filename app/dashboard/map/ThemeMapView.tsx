@@ -16,6 +16,7 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
 import { MapPanel } from "./MapPanel.tsx";
+import { MapRanking } from "./MapRanking.tsx";
 import { recordInside } from "./recordInside.ts";
 import { ThemeMap } from "./ThemeMap.tsx";
 import { useThemeMap } from "./useThemeMap.ts";
@@ -93,6 +94,11 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
               figures={figures}
               component={component}
               chosen={filters}
+              ranking={
+                map.data ? (
+                  <MapRanking theme={theme} drawn={map.data} chosen={filters} hrefOf={hrefOf} />
+                ) : map.error ? null : undefined
+              }
               municipality={
                 parent && place && !isDrillable(place.boundaryTypeId)
                   ? { name: parent.description, href: hrefOf(parent) }
