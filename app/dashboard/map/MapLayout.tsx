@@ -120,6 +120,7 @@ const Head = styled.div`
   padding: ${space(1.5)} ${space(2)} ${space(1)};
   ${media.print} { padding: 0; }
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
+  ol[data-deep] { min-height: 56px; }
 `;
 
 const Panel = styled.div`

@@ -187,6 +187,16 @@ export const LoadingOpenedLink = meta.story({
   },
 });
 
+export const LoadingOpenedMunicipality = meta.story({
+  parameters: at(1163, 3),
+  beforeEach: ({ msw }) => msw.use(pending(getBoundary)),
+  play: async ({ canvas }) => {
+    const trail = await canvas.findByRole("navigation", { name: "Breadcrumb" });
+    await expect(trail).toHaveTextContent("South Africa…");
+    await expect(trail.clientHeight).toBeGreaterThanOrEqual(56);
+  },
+});
+
 /** The previous map stays; known records are not requested again. */
 export const LoadingNextPlace = meta.story({
   beforeEach: ({ msw }) =>

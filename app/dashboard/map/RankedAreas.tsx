@@ -26,15 +26,16 @@ export interface RankedAreasProps<Answer extends PlaceAnswer> {
 /** The map's figures from the highest, each leading to its own map. */
 export function RankedAreas<Answer extends PlaceAnswer>({
   theme,
-  drawn: { lines, answer },
+  drawn: { lines, answer, focusId },
   chosen,
   hrefOf,
 }: RankedAreasProps<Answer>) {
+  const titleId = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
   const { values, colorOf, format } = theme.draw(answer, chosen, boundaryTypeId);
   const areas = rankedAreas(lines.features, values);
-  const titleId = useId();
   const [isWhole, setWhole] = useState(areas.length <= FIRST + 2);
+  if (focusId !== null || areas.length < 2) return null;
   return (
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>Every {boundaryWord(boundaryTypeId)}, from the highest</h2>

@@ -16,7 +16,7 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
 import { MapPanel } from "./MapPanel.tsx";
-import { MapRanking } from "./MapRanking.tsx";
+import { RankedAreas } from "./RankedAreas.tsx";
 import { recordInside } from "./recordInside.ts";
 import { ThemeMap } from "./ThemeMap.tsx";
 import { useThemeMap } from "./useThemeMap.ts";
@@ -96,7 +96,13 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
               chosen={filters}
               ranking={
                 map.data ? (
-                  <MapRanking theme={theme} drawn={map.data} chosen={filters} hrefOf={hrefOf} />
+                  <RankedAreas
+                    key={map.data.lines.containingBoundaryId}
+                    theme={theme}
+                    drawn={map.data}
+                    chosen={filters}
+                    hrefOf={hrefOf}
+                  />
                 ) : map.error ? null : undefined
               }
               municipality={

@@ -1,7 +1,9 @@
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { useFilters } from "../../lib/useFilters.ts";
 import type { TrailStep } from "./useTrail.ts";
 
 export interface BreadcrumbProps {
@@ -11,10 +13,11 @@ export interface BreadcrumbProps {
 
 /** South Africa › Northern Cape › …; none for the country. */
 export function Breadcrumb({ trail, hrefOf }: BreadcrumbProps) {
+  const { boundaryTypeId } = useFilters().filters;
   if (trail.length < 2) return null;
   return (
     <nav aria-label="Breadcrumb">
-      <List>
+      <List data-deep={(boundaryTypeId ?? 0) >= BOUNDARY_TYPE.municipality || undefined}>
         {trail.map((step, index) => (
           <li key={step.boundaryId}>
             {index < trail.length - 1 ? (
@@ -36,8 +39,11 @@ const List = styled.ol`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   list-style: none;
+  align-content: start;
   ${media.print} { display: none; }
 
+  /* Two lines from the start: the names come later. */
+  ${media.narrow} { &[data-deep] { min-height: 56px; } }
   li { display: inline-flex; align-items: center; min-height: 28px; }
   li:not(:last-child)::after { content: "›" / ""; margin-inline: ${space(1)}; }
 `;
