@@ -17,7 +17,7 @@ export function Breadcrumb({ trail, hrefOf }: BreadcrumbProps) {
   if (trail.length < 2) return null;
   return (
     <nav aria-label="Breadcrumb">
-      <List data-deep={(boundaryTypeId ?? 0) >= BOUNDARY_TYPE.municipality || undefined}>
+      <List data-deep={(boundaryTypeId ?? 0) >= BOUNDARY_TYPE.district || undefined}>
         {trail.map((step, index) => (
           <li key={step.boundaryId}>
             {index < trail.length - 1 ? (
