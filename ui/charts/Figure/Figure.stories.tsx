@@ -140,7 +140,7 @@ export const SavedMap = meta.story({
     kind: "map",
     children: (
       <div style={{ height: "24rem" }}>
-        <BaseMap label="Map" bounds={southAfrica}>
+        <BaseMap label="Map" bounds={southAfrica} attribution="Approximate boundaries">
           <Choropleth
             label="Areas"
             features={provinces}
@@ -161,6 +161,7 @@ export const SavedMap = meta.story({
     const { svg } = imageOf(drawingOf(canvasElement, table), { title: "", subtitle: "", source: "" });
     for (const text of [`${hidden}, Too few to show`, `${shown}, 50`])
       await expect(svg).toContain(`>${text}</text>`);
+    await expect(svg).toContain(">Approximate boundaries.</text>");
     await expect(svg).toMatch(/<pattern [^>]*id="[\w-]+-too-few"/);
     await expect((await pngOf({ svg, width: 600, height: 400 })).size).toBeGreaterThan(1000);
   },

@@ -117,7 +117,7 @@ const Text = styled.p`
   border-radius: ${radius.control};
   background: ${color.sunken};
   font-size: ${font.size.small};
-  max-height: 9rem;
+  max-height: 12rem;
   overflow: auto;
   overflow-wrap: anywhere;
   user-select: all;

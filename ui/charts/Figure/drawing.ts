@@ -14,6 +14,8 @@ export interface Drawing {
   legendTitle: string;
   /** What has no room in the drawing. */
   values: readonly LegendRow[];
+  /** Whose the lines of a map are, and whether they are approximate. */
+  note: string;
 }
 
 export interface LegendRow {
@@ -24,7 +26,7 @@ export interface LegendRow {
 /** Of a figure on the page: its chart, its map as it is seen now, or else its values as a table. */
 export function drawingOf(figure: Element, table: TableModel): Drawing {
   const map = figure.querySelector<HTMLElement>(".leaflet-container");
-  const colours = { legend: legendIn(figure), legendTitle: legendTitleIn(figure), values: [] };
+  const colours = { legend: legendIn(figure), legendTitle: legendTitleIn(figure), values: [], note: "" };
   if (map !== null) return { ...colours, ...mapDrawing(map) };
   const chart = chartIn(figure);
   if (chart === null) return { ...colours, ...tableDrawing(table), legend: [], legendTitle: "" };

@@ -25,7 +25,7 @@ export interface FigureImage {
 
 /** The drawing with its words above and its source below, as a file of its own. */
 export function imageOf(
-  { svg, legend, legendTitle, values, ...size }: Drawing,
+  { svg, legend, legendTitle, values, note, ...size }: Drawing,
   words: ImageWords,
 ): FigureImage {
   const width = Math.ceil(Math.max(size.width, NARROWEST) + 2 * PADDING);
@@ -56,6 +56,7 @@ export function imageOf(
     y += height;
   }
   y += PADDING / 2;
+  if (note) write(`${note}.`, 12, 400, MUTED);
   write(words.source, 12, 400, MUTED);
   const height = y + PADDING;
   root.setAttribute("width", String(width));

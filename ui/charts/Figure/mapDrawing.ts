@@ -15,7 +15,13 @@ export function mapDrawing(map: HTMLElement) {
   for (const label of map.querySelectorAll<HTMLElement>(".area-label-root:not([hidden])"))
     svg.append(...labelOf(label, stage));
   for (const pin of map.querySelectorAll<HTMLElement>(".pin")) svg.append(pinOf(pin, stage));
-  return { svg, width, height: Math.ceil(stage.height), values: areasOf(map) };
+  return {
+    svg,
+    width,
+    height: Math.ceil(stage.height),
+    values: areasOf(map),
+    note: map.closest("section")?.querySelector("small")?.innerText ?? "",
+  };
 }
 
 /** Panes lie over each other, not in the order of the page. */
