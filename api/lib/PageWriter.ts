@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { compress, type Encoding } from "./contentEncoding.ts";
+import { etagOf } from "./etag.ts";
 import type { FirstViews, PageAddress } from "./FirstViews.ts";
 import { escapeHtml } from "./html.ts";
 
@@ -84,5 +84,5 @@ async function writePage(
       .join(""),
   );
   const body = await compress(Buffer.from(text), encoding, BROTLI_QUALITY);
-  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+  return { body, etag: etagOf(body) };
 }

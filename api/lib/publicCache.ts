@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { compress, type Encoding, preferredEncoding, SMALLEST_COMPRESSED } from "./contentEncoding.ts";
 import type { Dataset } from "./datasets.ts";
+import { contentHash } from "./etag.ts";
 
 const BROTLI_QUALITY = 9;
 const LARGEST_KEPT_BYTES = 64 * 1024 * 1024;
@@ -93,7 +93,7 @@ export class PublicCache {
     if (standing !== undefined) return standing.answer;
     const answer = compute()
       .then((written) => {
-        const hash = createHash("sha256").update(written.body).digest("base64url").slice(0, 22);
+        const hash = contentHash(written.body);
         const kept: Kept = { ...written, hash, ready: new Map(), madeOf };
         if (!underway.isStale) this.#kept.set(url, kept);
         return kept;

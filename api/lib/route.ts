@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Knex } from "knex";
 import type { Context } from "koa";
-import { z } from "zod";
 import type { ActionName } from "./actions.ts";
 import { type Audit, auditOf } from "./audit.ts";
 import { canonicalUrl } from "./canonicalUrl.ts";
@@ -13,7 +12,7 @@ import type { Env } from "./env.ts";
 import { HttpError, notAllowed, secondFactorNeeded, signedOut } from "./errors.ts";
 import { Fault } from "./loggedError.ts";
 import { networkOf } from "./networkOf.ts";
-import { plainIssue } from "./plainIssue.ts";
+import { parseInput } from "./parseInput.ts";
 import { isUnchanged, type PublicCache } from "./publicCache.ts";
 import { dayInSouthAfrica } from "./quarters.ts";
 import { readOnly } from "./readOnly.ts";
@@ -115,9 +114,6 @@ export type RouteServices = {
   now: () => Date;
 };
 
-const NOTHING = z.strictObject({});
-const IN_OUR_WORDS = { error: plainIssue };
-
 /**
  * The middleware that answers one route: refuses cross-site changes, checks access, parses the input, runs the
  * handler in a transaction (read-only for GET) and lets only what the response schema declares go out.
@@ -200,20 +196,4 @@ function present({ response, method, path }: Endpoint, returned: unknown): unkno
   if (presented.success) return presented.data;
   const where = presented.error.issues.map((issue) => `${issue.code} at ${issue.path.join(".")}`);
   throw new Fault(`${method} ${path} answers against its contract: ${where.join(", ")}`);
-}
-
-function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
-  for (const given of [ctx.params, ctx.query, ctx.request.body]) refuseNul(given);
-  return {
-    params: (endpoint.params ?? NOTHING).parse(ctx.params, IN_OUR_WORDS),
-    query: (endpoint.query ?? NOTHING).parse({ ...ctx.query }, IN_OUR_WORDS),
-    body: endpoint.body?.parse(ctx.request.body, IN_OUR_WORDS),
-  } as Input<Endpoint>;
-}
-
-/** No text in PostgreSQL can hold this character; what is stored encrypted must not keep it for later. */
-function refuseNul(given: unknown): void {
-  if (JSON.stringify(given)?.includes("\\u0000")) {
-    throw new HttpError(400, "invalid", "What was sent could not be read.");
-  }
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import type { Context } from "koa";
 import { preferredEncoding } from "./contentEncoding.ts";
+import { etagOf } from "./etag.ts";
 import { networkOf } from "./networkOf.ts";
 import type { PageWriter } from "./PageWriter.ts";
 import { isUnchanged } from "./publicCache.ts";
@@ -65,7 +65,7 @@ function readFiles(appDir: string): Files {
     found.map(({ parentPath, name }) => {
       const path = join(parentPath, name);
       const body = readFileSync(path);
-      const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+      const etag = etagOf(body);
       return [path.slice(join(appDir).length).replaceAll("\\", "/"), { body, etag }];
     }),
   );

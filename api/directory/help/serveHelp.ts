@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, Next } from "koa";
@@ -7,6 +6,7 @@ import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { compress, preferredEncoding } from "../../lib/contentEncoding.ts";
 import type { Env } from "../../lib/env.ts";
+import { etagOf } from "../../lib/etag.ts";
 import { isUnchanged } from "../../lib/publicCache.ts";
 import { publisherIn } from "../../lib/publisher.ts";
 import { nameRoute } from "../../lib/requestLog.ts";
@@ -80,7 +80,7 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
     const write = async (): Promise<Page> => {
       const text = helpPage(document, current, view, surroundings);
       const body = await compress(Buffer.from(text), encoding, BROTLI_QUALITY);
-      return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+      return { body, etag: etagOf(body) };
     };
     const key = `${encoding} ${keyOf(view)}`;
     const page = isSearch ? write() : (pages.get(key) ?? write());

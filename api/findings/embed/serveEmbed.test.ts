@@ -118,8 +118,11 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
   );
 
   test("an unknown place or theme is not found, and is not kept", async () => {
-    expect((await get("areas/crime/999999")).status).toBe(404);
-    expect((await get("areas/weather/0")).status).toBe(404);
+    for (const path of ["areas/crime/999999", "areas/weather/0"]) {
+      const { status, headers } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(headers.get("cache-control") ?? "").not.toContain("public");
+    }
   });
 
   test("S28 an address has one spelling: another would be computed and kept beside it", async () => {

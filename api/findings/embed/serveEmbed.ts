@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Knex } from "knex";
@@ -8,6 +7,7 @@ import { THEMES } from "../../dashboard/themes.ts";
 import { compress, type Encoding, preferredEncoding } from "../../lib/contentEncoding.ts";
 import type { Env } from "../../lib/env.ts";
 import { notFound } from "../../lib/errors.ts";
+import { etagOf } from "../../lib/etag.ts";
 import { networkOf } from "../../lib/networkOf.ts";
 import { isUnchanged } from "../../lib/publicCache.ts";
 import { dayInSouthAfrica } from "../../lib/quarters.ts";
@@ -75,7 +75,7 @@ export function serveEmbed({ knex, env, now, turns, document = PLAIN_DOCUMENT }:
   };
   const pack = async (text: Promise<Buffer>, encoding: Encoding): Promise<Page> => {
     const body = await compress(await text, encoding, BROTLI_QUALITY);
-    return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+    return { body, etag: etagOf(body) };
   };
 
   const middleware = async (ctx: Context, next: Next): Promise<void> => {
