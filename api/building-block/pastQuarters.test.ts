@@ -82,6 +82,8 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const kept = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
     ...{ stakeholderId, name: `${name}b`, isReporting, isAnswer, isPublic, contacts: [] },
   });
+  /** A capture that changes nothing is refused. */
+  let updates = 0;
   const update = (
     detail: ContactsWithRequirements,
     pick: number,
@@ -94,7 +96,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       buildingBlockId: POLICE,
       version: detail.version,
       name: detail.name,
-      address: { addressLine1: `${pick} Example Street`, addressLine2: today },
+      address: { addressLine1: `${++updates} Example Street`, addressLine2: today },
       contacts: [],
       buildingBlockRequirements: [
         {
