@@ -8,7 +8,11 @@ const MOST_ENTRIES = 50;
 /** Of a feed without an entry. */
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+/** Others may stand in no XML, however they are written: one would take the whole feed from its readers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const element = (name: string, text: string) => `<${name}>${escapeHtml(text.replace(NO_XML, ""))}</${name}>`;
 
 /** Atom (RFC 4287), the latest release first. */
 export function feedOf(

@@ -9,6 +9,7 @@ import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { getRelease, getReleases, type Release } from "./contract.ts";
+import { feedOf } from "./feed.ts";
 import { storeQuarterRelease } from "./storeRelease.ts";
 
 const NEXT_QUARTER = new Date(TEST_DAY.getTime() + 92 * 24 * 3_600_000);
@@ -164,6 +165,12 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     expect(feed.updated).toBe(entries[0]?.updated);
     expect(feed.links).toEqual(["self", "alternate"]);
   });
+});
+
+test("whatever a publisher is called, the feed can be read", () => {
+  const publisher = "A\u0000\u0001\u000b\ufffe\ud800 & <b>]]> \u202e";
+  const { feed } = readAtom(feedOf([], { origin: "http://localhost:8080", publisher }));
+  expect(feed["author name"]).toBe("A & <b>]]> \u202e");
 });
 
 type Parts = Record<string, string> & { links?: string[] };

@@ -68,6 +68,25 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(page).toContain("<title>Contact Directory</title>");
   });
 
+  test("S28 a proxy may keep a page only under an address that it reads as we do: no other takes a place's copy", async () => {
+    const isKept = async (search: string) => (await get(search)).headers.get("x-accel-expires") === "1";
+    for (const search of ["", PLACE, "?boundaryId=7", "?boundaryId=7&componentId=1", "?x=1"])
+      expect([search, await isKept(search)]).toEqual([search, true]);
+    for (const search of [
+      "?BOUNDARYID=7",
+      "?BOUNDARYID=7&boundaryId=1163",
+      "?boundaryId=7&boundaryId=1163",
+      "?boundaryId=7&boundaryId",
+      "?%62oundaryId=1163",
+      "?boundaryId=%31163",
+      "?boundaryId=0000007",
+      "?boundaryId=abc",
+      "?boundaryId=424242",
+      "?pl%61ce=x",
+    ])
+      expect([search, await isKept(search)]).toEqual([search, false]);
+  });
+
   test("a name leads to its municipality; several are offered as links", async () => {
     for (const typed of ["sol plaatje", "SOL%20PLAATJE", "Galeshewe", "sòl"]) {
       const found = await get(`?place=${typed}`);

@@ -75,7 +75,8 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
     }
     const isPlace = view.kind !== "country" || asked.boundaryId === undefined;
     // A proxy before us may keep what anyone can ask for, to be answered when we are gone; see deploy/nginx.conf.
-    if (!isSearch && isPlace) ctx.set("X-Accel-Expires", "1");
+    if (!isSearch && isPlace && isReadAlike(ctx.querystring, asked.boundaryId))
+      ctx.set("X-Accel-Expires", "1");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
     const write = async (): Promise<Page> => {
       const text = helpPage(document, current, view, surroundings);
@@ -94,6 +95,16 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
     ctx.body = body;
     if (!isSearch && isUnchanged(ctx.req, etag)) ctx.status = 304;
   };
+}
+
+/**
+ * Whether nginx names the same place. It takes the first `boundaryid`, in any case and undecoded: with another address
+ * one page would become the copy of another place, and of made-up numbers there is no end.
+ */
+function isReadAlike(querystring: string, boundaryId: number | undefined): boolean {
+  const others = /^(?!boundaryid\b)\w+(=|$)/i;
+  const rest = querystring.split("&").filter((part) => !others.test(part));
+  return rest.join("&") === (boundaryId === undefined ? "" : `boundaryId=${boundaryId}`);
 }
 
 function keyOf(view: View): string {
