@@ -76,7 +76,7 @@ export function ReleasedFigures({
             })}
             download
           >
-            Download every place and period as published (CSV)
+            {name}: download every place and period as published (CSV)
           </Link>
         </p>
       )}
