@@ -39,6 +39,8 @@ export const Prompt = meta.story({
     const national = await canvas.findByRole("region", { name: "Call now, from anywhere in South Africa" });
     await expect(within(national).getByRole("link", { name: /An invented help line/ })).toBeVisible();
     await expect(canvas.getByRole("search", { name: "Help in your municipality" })).toBeVisible();
+    const near = canvas.getByRole("heading", { name: "Help near you" });
+    await expect(canvas.getByRole("link", { name: "Near me" })).toHaveAttribute("href", `#${near.id}`);
     await expect(
       canvas.getByText("To view results please select a province and a building block"),
     ).toBeVisible();

@@ -41,6 +41,8 @@ const Root = styled.section`
   margin-block-start: ${space(4)};
 
   > * { max-width: 100%; }
+  /* Below the fixed bars, when the link beside the field leads here. */
+  h2 { scroll-margin-block-start: 8rem; }
   ${media.print} { display: none; }
 `;
 

@@ -49,7 +49,7 @@ function searchHtml({ municipalities }: Help, view: View): Html {
 <label for="help-place">Municipality or police station</label>
 <span class="help-field"><input id="help-place" name="place" value="${typed}" maxlength="100" autocomplete="off" spellcheck="false" enterkeyhint="search"><button>Find</button></span>
 </form>
-<p id="help-list">Or choose it from its province:</p>
+<div class="help-ways"><p id="help-list">Or choose it from its province:</p> <a class="help-near" href="#near-me">Near me</a></div>
 <div class="help-provinces">${[...provinces]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(
