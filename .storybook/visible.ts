@@ -5,8 +5,7 @@ import { waitFor } from "storybook/test";
  * page a moment before it fades in. Write `await expect(element).toBeVisible()`.
  */
 export async function toBeVisible(this: { isNot?: boolean }, element: Element) {
-  const isVisible = () =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  const isVisible = () => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const check = () => {
     if (isVisible() === Boolean(this.isNot)) throw new Error();
   };
