@@ -80,6 +80,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/built/*.test.ts"],
           maxWorkers: WORKERS_OF_JOURNEYS,
+          retry: SECOND_TRIES_IN_BROWSERS,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },

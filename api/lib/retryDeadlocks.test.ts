@@ -30,6 +30,7 @@ test.skipIf(inject("postgresUrl") === undefined)(
     await Promise.all([change(one, other), change(other, one)]);
     const changed = await knex("user_group").whereIn("group_id", [one, other]).pluck("description");
     expect(changed.map((text) => text.match(/\+*$/)[0])).toEqual(["++", "++"]);
-    expect(waiting).toBe(-1);
+    // At least one was made again: PostgreSQL may undo both.
+    expect(waiting).toBeLessThan(0);
   },
 );

@@ -97,9 +97,11 @@ function chooseDocs(id: string): Promise<void> {
 }
 
 test("a frame shows its story, and the tour neither moves nor takes the focus", {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { page } = await openTab();
+  // Each frame loads the whole Storybook.
+  page.setDefaultTimeout(60_000);
   await page.goto(address("iframe.html?viewMode=docs&id=screens-tour--docs"));
   await page.locator("iframe").first().waitFor();
   for (const name of ["Results", "Step 1", "View"]) {
