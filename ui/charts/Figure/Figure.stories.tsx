@@ -1,5 +1,4 @@
-import { HttpResponse, http } from "msw";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { BaseMap } from "../../maps/BaseMap/BaseMap.tsx";
 import { Choropleth } from "../../maps/Choropleth/Choropleth.tsx";
@@ -88,9 +87,17 @@ export const Shared = meta.story({
   },
 });
 
-/** What a press needs comes with the press: where it does not come, the press says so. */
+/**
+ * What a press needs comes with the press: where it does not come, the press says so. The tests may have loaded it
+ * before; here it fails when it is run.
+ */
 export const NotLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(http.get(/downloadCsv/, () => HttpResponse.error())),
+  beforeEach: () => {
+    const saving = spyOn(URL, "createObjectURL").mockImplementation(() => {
+      throw new TypeError("There is no file.");
+    });
+    return () => saving.mockRestore();
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Download CSV" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
